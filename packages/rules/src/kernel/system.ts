@@ -37,13 +37,25 @@ export type Tone = 'legal' | 'refused' | 'reach' | 'sight' | 'blocked' | 'target
 /** What a preview draws on the table, made by the same geometry that judges. Lengths in mm. */
 export type Mark =
   | { readonly is: 'pose'; readonly unit: UnitId; readonly base: Base; readonly tone: Tone }
-  | { readonly is: 'path'; readonly points: readonly Point[]; readonly tone: Tone; readonly used?: number; readonly allowed?: number }
+  | {
+      readonly is: 'path';
+      readonly points: readonly Point[];
+      readonly tone: Tone;
+      readonly used?: number;
+      readonly allowed?: number;
+    }
   | { readonly is: 'region'; readonly polygon: readonly Point[]; readonly tone: Tone }
   | { readonly is: 'line'; readonly from: Point; readonly to: Point; readonly tone: Tone }
   | { readonly is: 'outline'; readonly unit: UnitId; readonly tone: Tone }
   | { readonly is: 'ring'; readonly at: Point; readonly radius: number; readonly tone: Tone }
   /** A short plate on the table: `words.mark(code, detail)` gives its text. */
-  | { readonly is: 'plate'; readonly at: Point; readonly tone: Tone; readonly code: string; readonly detail?: Refusal['detail'] };
+  | {
+      readonly is: 'plate';
+      readonly at: Point;
+      readonly tone: Tone;
+      readonly code: string;
+      readonly detail?: Refusal['detail'];
+    };
 
 /** An exact number or distribution shown before a commitment. `words.figure(code)` names it. */
 export type Figure =
@@ -57,7 +69,13 @@ export type Odds = readonly Figure[];
 /** What a draft would do. The client shows it; `decide` turns a ready one into events with the same plan. */
 export type Preview<I extends Intent> =
   | { readonly is: 'unfinished'; readonly needs: string; readonly marks: readonly Mark[] }
-  | { readonly is: 'ready'; readonly intent: I; readonly marks: readonly Mark[]; readonly odds?: Odds; readonly notes?: readonly Note[] }
+  | {
+      readonly is: 'ready';
+      readonly intent: I;
+      readonly marks: readonly Mark[];
+      readonly odds?: Odds;
+      readonly notes?: readonly Note[];
+    }
   | { readonly is: 'refused'; readonly refusals: readonly Refusal[]; readonly marks: readonly Mark[] };
 
 /** Something to know before committing (hindered, a ruling used), with its source. */

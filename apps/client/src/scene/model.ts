@@ -1,0 +1,224 @@
+import type { Base, Point, Pose } from '@muster/geometry';
+import type { Tone } from '@muster/rules/kernel';
+
+/**
+ * What the scene can draw, in millimetres and degrees, free of any game. A skin makes it from a state;
+ * the scene keeps Pixi objects by id and updates them. Neither knows a rule.
+ */
+export interface SceneModel {
+  readonly table: SceneTable;
+  readonly terrain: readonly SceneTerrain[];
+  readonly bodies: readonly SceneBody[];
+  readonly tokens: readonly SceneToken[];
+  /** Areas of the board drawn under everything (deployment zones). */
+  readonly zones: readonly SceneZone[];
+}
+
+export interface SceneTable {
+  readonly width: number;
+  readonly depth: number;
+  readonly ground: 'meadow' | 'moor' | 'snow' | 'ash' | 'desert';
+  /** The look is a function of the seed: every client bakes the same ground. */
+  readonly seed: number;
+  readonly roads: readonly (readonly Point[])[];
+}
+
+/** The outline is what the rules judge; the art may wander over it. */
+export interface SceneTerrain {
+  readonly id: string;
+  readonly art:
+    | 'hill'
+    | 'wood-oak'
+    | 'wood-pine'
+    | 'pond'
+    | 'field'
+    | 'wall'
+    | 'hedge'
+    | 'fence'
+    | 'ruin'
+    | 'hut'
+    | 'house'
+    | 'rocks'
+    | 'marsh';
+  readonly outline: readonly Point[];
+  /** Degrees, for furrows and roofs. */
+  readonly angle?: number;
+  readonly height: number;
+  readonly name: string;
+  /** One short line for the hover card: kind and height in words. */
+  readonly caption: string;
+}
+
+export type Tincture = 'azure' | 'vermilion' | 'gold' | 'viridian' | 'plum' | 'bone';
+
+export type FigureKind =
+  | 'spear'
+  | 'sword'
+  | 'heavy'
+  | 'bow'
+  | 'crossbow'
+  | 'rider'
+  | 'ogre'
+  | 'dragon'
+  | 'engine'
+  | 'catapult'
+  | 'chariot'
+  | 'beast'
+  | 'wolf'
+  | 'hero'
+  | 'mage'
+  | 'swarm'
+  | 'giant'
+  | 'piece';
+
+export interface SceneBody {
+  readonly id: string;
+  readonly base: Base;
+  readonly side: Tincture | undefined;
+  /** One to three bezants: which seat of the side. */
+  readonly mark?: 1 | 2 | 3;
+  readonly name: string;
+  /** A ranked unit on a tray, one model on a base, a plain piece, a cover that hides what lies beneath. */
+  readonly drawn: 'tray' | 'single' | 'piece' | 'cover';
+  readonly figures: {
+    readonly kind: FigureKind;
+    readonly wide: number;
+    readonly deep: number;
+    readonly livery: number;
+  };
+  /** A game-icons name. */
+  readonly icon: string;
+  readonly hero: boolean;
+  readonly damage: number;
+  readonly badges: readonly SceneBadge[];
+  /** Fought or spent: the banner fades to 55%. */
+  readonly spent: boolean;
+  readonly state?: 'prone' | 'frozen' | 'webbed' | 'ghost' | 'out';
+  /** Drawn with its front chevron and leader point. */
+  readonly hasFront: boolean;
+  /** Free text on a piece (sandbox labels and counts). */
+  readonly label?: string;
+  /** Only the master sees it: violet dashes. */
+  readonly secret?: boolean;
+}
+
+export interface SceneBadge {
+  readonly icon: string;
+  readonly tint: string;
+  readonly label: string;
+  /** Still shown in the far view (wavering, devastated). */
+  readonly far?: boolean;
+}
+
+export interface SceneToken {
+  readonly id: string;
+  readonly at: Point;
+  readonly is: 'objective' | 'marker' | 'counter';
+  readonly side?: Tincture;
+  readonly text?: string;
+  readonly radius: number;
+}
+
+export interface SceneZone {
+  readonly id: string;
+  readonly polygon: readonly Point[];
+  readonly side?: Tincture;
+  readonly label?: string;
+}
+
+/** Drawn over or under the bodies for as long as it is set: reach, arcs, ghosts, lines, rulers, threat. */
+export type Overlay =
+  | { readonly is: 'ghost'; readonly of: string; readonly base: Base; readonly tone: Tone }
+  | { readonly is: 'hand'; readonly base: Base }
+  | { readonly is: 'outline'; readonly of: string; readonly tone: Tone; readonly hatch?: boolean }
+  | { readonly is: 'region'; readonly polygon: readonly Point[]; readonly tone: Tone; readonly tincture?: Tincture }
+  | {
+      readonly is: 'path';
+      readonly points: readonly Point[];
+      readonly tone: Tone;
+      readonly corridor?: readonly Point[];
+    }
+  | { readonly is: 'line'; readonly from: Point; readonly to: Point; readonly tone: Tone; readonly barred?: boolean }
+  | { readonly is: 'edge'; readonly from: Point; readonly to: Point; readonly tone: Tone }
+  | { readonly is: 'ring'; readonly at: Point; readonly radius: number; readonly tone: Tone; readonly dotted?: boolean }
+  | { readonly is: 'ruler'; readonly points: readonly Point[]; readonly text: string; readonly whose?: string }
+  | { readonly is: 'cursor'; readonly at: Point; readonly whose: string; readonly tincture?: Tincture }
+  | {
+      readonly is: 'ping';
+      readonly id: string;
+      readonly at: Point;
+      readonly whose: string;
+      readonly tincture?: Tincture;
+    }
+  | {
+      readonly is: 'plate';
+      readonly at: Point;
+      readonly text: string;
+      readonly tone: 'ink' | 'gold' | 'red' | 'paper';
+      readonly icon?: string;
+    }
+  | { readonly is: 'trail'; readonly points: readonly Point[] };
+
+export interface Camera {
+  readonly centre: Point;
+  /** Screen pixels per millimetre. */
+  readonly zoom: number;
+  /** Degrees the view is turned: 0 sits on the near long edge, 180 on the far one. */
+  readonly turn: number;
+}
+
+/** Where the pointer is on the table and what lies under it, topmost first. */
+export interface PointerAt {
+  readonly at: Point;
+  readonly screen: { readonly x: number; readonly y: number };
+  readonly bodies: readonly string[];
+  readonly tokens: readonly string[];
+  readonly terrain: readonly string[];
+  readonly touch: boolean;
+  readonly shift: boolean;
+  readonly button: number;
+}
+
+export interface SceneEvents {
+  press(p: PointerAt): 'take' | 'pan';
+  drag(p: PointerAt): void;
+  release(p: PointerAt): void;
+  hover(p: PointerAt | undefined): void;
+  tap(p: PointerAt): void;
+  doubleTap(p: PointerAt): void;
+  longPress(p: PointerAt): void;
+  cameraMoved(camera: Camera): void;
+}
+
+export interface SceneSettings {
+  readonly theme: 'day' | 'evening';
+  readonly highContrast: boolean;
+  /** 1, 1.25 or 1.5. */
+  readonly bannerScale: number;
+  readonly reducedMotion: boolean;
+}
+
+/** The painted table. Created once per canvas; everything else is data. */
+export interface Scene {
+  setModel(model: SceneModel, how?: { readonly glide: boolean }): void;
+  setOverlays(overlays: readonly Overlay[]): void;
+  setSelected(ids: readonly string[], hovered?: string): void;
+  /** The lamp dims while the line is down. */
+  setDimmed(dimmed: boolean): void;
+  setSettings(settings: SceneSettings): void;
+  camera(): Camera;
+  flyTo(to: Partial<Camera>, how?: { readonly instant?: boolean }): void;
+  /** The whole table in view, seen from this turn. Insets in px keep it clear of the HUD. */
+  home(
+    turn: number,
+    insets: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number },
+  ): void;
+  toScreen(point: Point): { readonly x: number; readonly y: number };
+  toTable(screen: { readonly x: number; readonly y: number }): Point;
+  /** A small flat picture of a model (minimap, lobby thumbnails), `width` px wide. */
+  destroy(): void;
+}
+
+export type CreateScene = (host: HTMLElement, events: SceneEvents, settings: SceneSettings) => Promise<Scene>;
+
+export type { Base, Point, Pose };
