@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, root } from './install.mjs';
+
+const stamp = join(root, '.cache', 'built');
+
+const files = (dir) =>
+  readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
+    const path = join(dir, entry.name);
+    return entry.isDirectory() ? files(path) : [path];
+  });
+
+/** Changes whenever a source file does. */
+const sources = () => {
+  const hash = createHash('sha256').update(process.env.MUSTER_BUILD ?? 'production');
+  for (const path of [
+    ...files(join(root, 'packages')),
+    ...files(join(root, 'apps')),
+    join(root, 'package-lock.json'),
+  ].sort())
+    if (statSync(path).isFile()) hash.update(path.slice(root.length)).update(readFileSync(path));
+  return hash.digest('hex');
+};
+
+/** Leaves packages of the registry to Node and takes the workspace's own sources into the bundle. */
+const ownSourcesOnly = {
+  name: 'own-sources-only',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@muster/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+const buildServer = async () => {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: { main: join(root, 'apps/server/src/main.ts') },
+    outdir: join(root, 'apps/server/dist'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    plugins: [ownSourcesOnly],
+    logLevel: 'warning',
+  });
+};
+
+const buildClient = async () => {
+  const { build } = await import('vite');
+  await build({ root: join(root, 'apps/client'), logLevel: 'warn' });
+};
+
+/** Builds client and server; does nothing when no source changed since the last build. */
+export const ensureBuilt = async () => {
+  const now = sources();
+  const done =
+    existsSync(join(root, 'apps/server/dist/main.js')) && existsSync(join(root, 'apps/client/dist/index.html'));
+  if (done && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  console.log('Building the table…');
+  await Promise.all([buildServer(), buildClient()]);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stamp, now);
+};
+
+if (process.argv[1]?.endsWith('build.mjs')) {
+  ensureInstalled();
+  await ensureBuilt();
+}
