@@ -24,6 +24,8 @@ export interface UnitProfile {
   readonly type: UnitType;
   /** Whose base and type rules it uses: its own type, or the one in brackets: Hero (Cav), Monster (Cht). */
   readonly base: BaseType;
+  /** Only where the page prints another base than `footprintOf(base, size)` gives; millimetres. */
+  readonly footprint?: Footprint;
   readonly keywords: readonly string[];
   /** The printed asterisk: takes a troop slot and unlocks nothing. */
   readonly irregular?: true;
@@ -43,7 +45,6 @@ export interface UnitProfile {
   readonly options: readonly UnitOption[];
   /** Rules only this unit has. */
   readonly unique: readonly UniqueRule[];
-  /** Rules or weapons printed for this unit alone beside the named ones. */
   readonly cannotBeDisordered?: true;
 }
 
@@ -74,8 +75,6 @@ export interface SizeLine {
   readonly waver: number | null;
   readonly rout: number;
   readonly points: number;
-  /** Millimetres. */
-  readonly footprint: Footprint;
 }
 
 export interface Footprint {
@@ -190,8 +189,7 @@ export interface OptionEffect {
   readonly setSpell?: SpellRef;
   /** Takes the army's upgrade of this id. */
   readonly upgrade?: string;
-  /** Names of unique rules the unit then has. */
-  readonly gainUnique?: readonly string[];
+  readonly gainUnique?: readonly UniqueRule[];
 }
 
 /** An upgrade that several units of one army may buy. Without an `effect` it is a unique rule. */
