@@ -1,0 +1,6 @@
+export * from './command';
+export * from './common';
+export * from './http';
+export * from './limits';
+export * from './news';
+export * from './presence';

@@ -1,0 +1,44 @@
+/** What the table takes, at most. The client shows these before the server has to refuse. */
+export const LIMITS = {
+  /** Characters of a person's name. */
+  name: 32,
+  /** Characters of a table's title. */
+  title: 60,
+  /** Characters of one line of chat. */
+  chat: 400,
+  /** Lines of chat one person may say in ten seconds. */
+  chatRate: 8,
+  /** Lines of chat a newcomer is given. */
+  chatBacklog: 200,
+  /** Commands one connection may send in a second before it is asked to wait. */
+  commandsPerSecond: 20,
+  /** Cursor, drag and ruler messages one connection may send in a second. The rest is dropped in silence. */
+  presencePerSecond: 15,
+  /** Messages of any kind in a second at which a connection is cut: no honest client comes near it. */
+  floodPerSecond: 200,
+  /** Bytes of one message over the socket. */
+  messageBytes: 65_536,
+  /** Bytes of a request body over HTTP, except a game file. */
+  bodyBytes: 262_144,
+  /** Bytes of a game file. */
+  fileBytes: 16_777_216,
+  /** Connections at one table. */
+  connections: 80,
+  /** Spectators at one table. */
+  spectators: 60,
+  /** Tables one person may have open at a time. */
+  tablesPerPerson: 20,
+  /** Entries in the log of one game. */
+  entries: 20_000,
+  /** Way-points of a ruler. */
+  rulerPoints: 32,
+  /** Units under one drag. */
+  dragUnits: 64,
+  /** Seconds a spectator's picture may lag behind. */
+  delay: 600,
+  /** Things one person may save (army lists and the like), and the bytes of one. */
+  savedThings: 200,
+  savedBytes: 131_072,
+  /** Seconds after which the seat of someone away may be lent or freed. */
+  awaySeconds: 60,
+} as const;
