@@ -1,5 +1,48 @@
-export type { Dice, Roll } from './dice';
-export type { Entry } from './log';
+export {
+  type ConsentHost,
+  consentOffers,
+  decideConsent,
+  previewConsent,
+  waitingOnConsent,
+} from './agree';
+export { checkPoses, offTable } from './check-poses';
+export {
+  askedBy,
+  type Change,
+  type Consent,
+  type ConsentEvent,
+  type ConsentIntent,
+  evolveConsent,
+  isConsentEvent,
+  isConsentIntent,
+  lapsing,
+  noConsent,
+  outcomeByConsent,
+  type Proposal,
+  type Proposed,
+  sidesOf,
+  zConsentIntents,
+} from './consent';
+export { type Dice, type Roll, randomDice, recordedDice, recording, type ScriptedDice, scriptedDice } from './dice';
+export { canonical, difference, equal } from './equal';
+export * from './frames';
+export { type Entry, isUndoable } from './log';
+export {
+  FARTHEST,
+  parser,
+  zAngle,
+  zCoordinate,
+  zId,
+  zLength,
+  zPoint,
+  zPose,
+  zSeatId,
+  zSideId,
+  zText,
+  zTurn,
+  zUnitId,
+  zWhole,
+} from './parse';
 export type { Modifier, Refusal, RuleId, SourceId, UnitId } from './refusal';
 export { err, ok, type Result } from './result';
 export type * from './system';

@@ -1,5 +1,5 @@
 import type { Roll } from './dice';
-import type { GameEvent, Intent, SeatId } from './system';
+import type { AnySystem, GameEvent, Intent, SeatId } from './system';
 
 /**
  * One accepted intent and what came of it; append-only. The dice faces are in `rolls` and in the events,
@@ -20,3 +20,10 @@ export interface Entry<I extends Intent = Intent, E extends GameEvent = GameEven
   /** SHA-256 of the entry before, in hex; of the game's head for the first. */
   readonly before: string;
 }
+
+/**
+ * Whether its own seat may take an entry back without asking anyone: no die in it, nothing shown that was hidden and
+ * no question answered (the game says so in `closesUndo`).
+ */
+export const isUndoable = (system: Pick<AnySystem, 'closesUndo'>, entry: Pick<Entry, 'rolls' | 'events'>): boolean =>
+  entry.rolls.length === 0 && !entry.events.some((event) => system.closesUndo?.(event) === true);

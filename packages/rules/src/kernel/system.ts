@@ -135,6 +135,13 @@ export interface RulesSystem<Config, S, I extends Intent, E extends GameEvent> {
   outcome(state: S): Outcome | undefined;
   /** The bodies on the table, for presence, ping checks, the geometry law and a default skin. */
   bodies(state: S): readonly Body[];
+  /**
+   * True for an event that shows somebody what was hidden, or answers another's question: its entry is not taken back
+   * without asking. Entries with dice need no word here. Left out by a game that has neither.
+   */
+  closesUndo?(event: E): boolean;
+  /** Pairs the state holds to be in contact, for the geometry law. Left out by a game that keeps no contacts. */
+  contacts?(state: S): readonly (readonly [UnitId, UnitId])[];
 }
 
 /** A thing with a footprint on the table. */
