@@ -1,20 +1,8 @@
 import type { Face, Point, Pose } from '@muster/geometry';
-import type { Outcome, SeatId, SideId, UnitId } from '../kernel';
+import type { ConsentEvent, Outcome, SeatId, SideId, UnitId } from '../kernel';
 import type { AttackResult, NerveOutcome } from './combat/types';
 import type { Recruit } from './profile';
-import type {
-  Correction,
-  Edge,
-  Engagement,
-  Order,
-  OrderKind,
-  Phase,
-  Proposal,
-  RegroupWay,
-  RollOff,
-  Step,
-  TurnStart,
-} from './state';
+import type { Edge, Engagement, Order, OrderKind, Phase, RegroupWay, RollOff, Step, TurnStart } from './state';
 import type { TerrainPiece } from './terrain';
 
 /** A unit pushed just clear of another so that it is plain who fights whom [KOW-CHG-11]. */
@@ -44,7 +32,8 @@ export type Event =
   | { readonly type: 'rollOffDecided'; readonly why: RollOff; readonly winner: SideId | null }
   | { readonly type: 'edgeChosen'; readonly side: SideId; readonly edge: Edge }
   | { readonly type: 'deployed'; readonly unit: UnitId; readonly pose: Pose }
-  | { readonly type: 'passed'; readonly side: SideId }
+  /** Scouts that stay where they are. */
+  | { readonly type: 'passed'; readonly side: SideId; readonly units: readonly UnitId[] }
   | { readonly type: 'firstChosen'; readonly by: SideId; readonly first: SideId }
   /** The stack of what the game waits for changed. */
   | { readonly type: 'opened'; readonly step: Step }
@@ -140,15 +129,9 @@ export type Event =
       readonly nudged: readonly Nudge[];
     }
   | { readonly type: 'lastRoundRolled'; readonly side: SideId; readonly face: number; readonly rounds: number }
-  | { readonly type: 'proposed'; readonly proposal: Proposal }
-  | { readonly type: 'answered'; readonly seat: SeatId; readonly to: string; readonly yes: boolean }
-  | {
-      readonly type: 'corrected';
-      readonly corrections: readonly Correction[];
-      /** Contact recomputed after it. */
-      readonly engagements: readonly Engagement[];
-    }
-  | { readonly type: 'resigned'; readonly seat: SeatId; readonly side: SideId }
+  /** After a correction: who touches whom was judged again. */
+  | { readonly type: 'recontacted'; readonly engagements: readonly Engagement[] }
+  | ConsentEvent
   | { readonly type: 'ended'; readonly outcome: Outcome };
 
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;

@@ -1,28 +1,17 @@
 import { z } from 'zod';
-import type { Refusal, Result } from '../kernel';
-import { err, ok } from '../kernel';
+import { parser, zAngle, zConsentIntents, zId, zLength, zPose, zText, zTurn } from '../kernel';
 
-const id = z.string().min(1).max(80);
-const round = (n: number) => {
-  const r = Math.round(n * 100) / 100;
-  return r === 0 ? 0 : r;
-};
-const mm = z.number().min(-20000).max(20000).transform(round);
-const angle = z
-  .number()
-  .min(-3600)
-  .max(3600)
-  .transform((a) => round(((a % 360) + 360) % 360) % 360);
-const turn = z.number().min(-180).max(180).transform(round);
-const pose = z.strictObject({ x: mm, y: mm, facing: angle });
+const id = zId;
+const pose = zPose;
+const angle = zAngle;
 
 /** A stretch of a move: straight ahead (or back, or sideways, by the order), or a pivot about the centre. */
-const leg = z.union([z.strictObject({ go: z.number().min(0).max(5000).transform(round) }), z.strictObject({ turn })]);
+const leg = z.union([z.strictObject({ go: zLength }), z.strictObject({ turn: zTurn })]);
 const path = z.array(leg).max(7);
 
 const size = z.enum(['troop', 'regiment', 'horde', 'legion', 'single']);
 export const zArmyList = z.strictObject({
-  name: z.string().min(1).max(60),
+  name: zText(60, 1),
   army: id,
   entries: z
     .array(
@@ -30,7 +19,7 @@ export const zArmyList = z.strictObject({
         unit: id,
         size,
         options: z.array(id).max(30),
-        name: z.string().min(1).max(60).optional(),
+        name: zText(60, 1).optional(),
       }),
     )
     .max(100),
@@ -38,20 +27,6 @@ export const zArmyList = z.strictObject({
 
 const kind = z.enum(['open', 'blocking', 'difficult', 'obstacle', 'hill']);
 const height = z.number().int().min(0).max(10);
-const correction = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('pose'), unit: id, pose }),
-  z.strictObject({ is: z.literal('damage'), unit: id, damage: z.number().int().min(0).max(999) }),
-  z.strictObject({ is: z.literal('remove'), unit: id }),
-  z.strictObject({ is: z.literal('restore'), unit: id, pose }),
-  z.strictObject({
-    is: z.literal('mark'),
-    unit: id,
-    state: z.enum(['disordered', 'wavering', 'frozen', 'spent']),
-    on: z.boolean(),
-  }),
-  z.strictObject({ is: z.literal('note'), text: z.string().min(1).max(300) }),
-]);
-
 const zIntent = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('choose-army'),
@@ -105,10 +80,7 @@ const zIntent = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('end-phase') }),
   z.strictObject({ do: z.literal('roll-last') }),
-  z.strictObject({ do: z.literal('resign') }),
-  z.strictObject({ do: z.literal('offer-draw') }),
-  z.strictObject({ do: z.literal('correct'), corrections: z.array(correction).min(1).max(20) }),
-  z.strictObject({ do: z.literal('answer'), to: id, yes: z.boolean() }),
+  ...zConsentIntents,
 ]);
 
 /** What a seat may ask for. Poses and lengths arrive rounded to 0.01. */
@@ -117,9 +89,4 @@ export type Leg = z.infer<typeof leg>;
 export type IntentOf<D extends Intent['do']> = Extract<Intent, { do: D }>;
 
 /** The trust boundary: any value in, a rounded intent or a refusal out. */
-export function parse(input: unknown): Result<Intent, Refusal> {
-  const read = zIntent.safeParse(input);
-  if (read.success) return ok(read.data);
-  const first = read.error.issues[0];
-  return err({ code: 'intent/unreadable', rule: 'GEN-01', detail: { at: first ? first.path.join('.') : '' } });
-}
+export const parse = parser<Intent>(zIntent);

@@ -1,5 +1,5 @@
 import type { Face, Pose } from '@muster/geometry';
-import type { Outcome, SeatId, SideId, Table, UnitId } from '../kernel';
+import type { Consent, Outcome, Seat, SeatId, SideId, Table, UnitId } from '../kernel';
 import type { Config } from './config';
 import type { Profile } from './profile';
 import type { TerrainPiece } from './terrain';
@@ -10,7 +10,7 @@ export interface State {
   readonly table: Table;
   readonly terrain: readonly TerrainPiece[];
   readonly sides: Readonly<Record<SideId, Side>>;
-  readonly seats: readonly { readonly seat: SeatId; readonly side: SideId }[];
+  readonly seats: readonly Seat[];
   readonly units: Readonly<Record<UnitId, Unit>>;
   /** Pairs of enemies in combat contact. Two units are Engaged exactly if their pair stands here [KOW-CHG-09]. */
   readonly engagements: readonly Engagement[];
@@ -26,9 +26,8 @@ export interface State {
   readonly rounds: number;
   /** Enemies to be tested for nerve when this phase or combat ends [KOW-TRN-04]. */
   readonly toTest: readonly Harm[];
-  /** Each accepted entry raises it; proposals and frames are named after it. */
-  readonly count: number;
-  readonly proposal: Proposal | null;
+  /** What is proposed between the seats, and what they agreed. */
+  readonly consent: Consent;
   readonly outcome: Outcome | null;
 }
 
@@ -153,7 +152,13 @@ export type Step =
       readonly overrun: boolean;
     }
   /** Tests owed by the enemies of `side`; it chooses their order. The list is `state.toTest`. */
-  | { readonly is: 'nerve'; readonly side: SideId; readonly during: Phase }
+  | {
+      readonly is: 'nerve';
+      readonly side: SideId;
+      readonly during: Phase;
+      /** In melee: everyone who struck in the combat; they regroup if the target routs. */
+      readonly strikers: readonly UnitId[];
+    }
   /** Units that routed `routed` may each regroup; `barred` ways turned out not to be free [KOW-REG-01]. */
   | {
       readonly is: 'regroup';
@@ -168,29 +173,3 @@ export type Step =
 
 export type RollOff = 'edge' | 'scout' | 'first-turn';
 export type RegroupWay = 'stay' | 'forward' | 'left' | 'right' | 'back';
-
-/** Something a seat asks of the other side; it lapses when the game moves on. */
-export interface Proposal {
-  readonly id: string;
-  readonly by: SeatId;
-  readonly what: ProposalKind;
-  readonly yes: readonly SeatId[];
-}
-
-export type ProposalKind =
-  | { readonly is: 'draw' }
-  | { readonly is: 'correct'; readonly corrections: readonly Correction[] };
-
-/** What friends may agree to put right, past the rules of play. */
-export type Correction =
-  | { readonly is: 'pose'; readonly unit: UnitId; readonly pose: Pose }
-  | { readonly is: 'damage'; readonly unit: UnitId; readonly damage: number }
-  | { readonly is: 'remove'; readonly unit: UnitId }
-  | { readonly is: 'restore'; readonly unit: UnitId; readonly pose: Pose }
-  | {
-      readonly is: 'mark';
-      readonly unit: UnitId;
-      readonly state: 'disordered' | 'wavering' | 'frozen' | 'spent';
-      readonly on: boolean;
-    }
-  | { readonly is: 'note'; readonly text: string };

@@ -1,0 +1,380 @@
+import type { Pose } from '@muster/geometry';
+import type { SideId, UnitId } from '../kernel';
+import type { Change } from '../kernel/consent';
+import { evolveConsent, isConsentEvent } from '../kernel/consent';
+import type { Event } from './events';
+import type { Engagement, Order, State, Step, TurnStart, Unit } from './state';
+
+/** The state after an event. No rules, no dice, no geometry: all of that happened before the event was written. */
+export function evolve(state: State, event: Event): State {
+  if (isConsentEvent(event)) {
+    const agreed = { ...state, consent: evolveConsent(state.consent, event) };
+    return event.type === 'corrected' ? event.changes.reduce(corrected, agreed) : agreed;
+  }
+  switch (event.type) {
+    case 'armyChosen':
+      return armyChosen(state, event);
+    case 'readied':
+      return top(state, 'muster', (step) => ({ ...step, ready: listed(step.ready, event.side, event.ready) }));
+    case 'laid':
+      return unagreed({ ...state, terrain: [...state.terrain, event.piece] }, event.side);
+    case 'altered':
+      return unagreed(
+        { ...state, terrain: state.terrain.map((each) => (each.id === event.piece.id ? event.piece : each)) },
+        event.side,
+      );
+    case 'takenUp':
+      return unagreed({ ...state, terrain: state.terrain.filter((each) => each.id !== event.piece) }, event.side);
+    case 'agreed':
+      return top(state, 'terrain', (step) => ({ ...step, agreed: listed(step.agreed, event.side, true) }));
+    case 'rolledOff':
+      return top(state, 'roll-off', (step) => ({ ...step, rolled: { ...step.rolled, [event.side]: event.face } }));
+    case 'rollOffDecided':
+      return state;
+    case 'edgeChosen':
+      return edgeChosen(state, event.side, event.edge);
+    case 'deployed':
+      return turnDeploy(unit(state, event.unit, { pose: event.pose }), event.unit);
+    case 'passed':
+      return top(state, 'scout', (step) => ({ ...step, done: [...step.done, ...event.units] }));
+    case 'firstChosen':
+      return { ...state, first: event.first };
+    case 'opened':
+      return { ...state, steps: [...state.steps, event.step] };
+    case 'closed':
+      return { ...state, steps: state.steps.slice(0, -1) };
+    case 'turnBegan':
+      return turnBegan(state, event.side, event.round, event.starts);
+    case 'turnEnded':
+      return turnEnded(state, event.side);
+    case 'phaseEnded':
+      return state;
+    case 'ordered':
+      return event.scouting
+        ? top(unit(state, event.unit, { pose: last(event.path) }), 'scout', (step) => ({
+            ...step,
+            done: [...step.done, event.unit],
+          }))
+        : ordered(state, event.unit, event.order, last(event.path), event.left);
+    case 'charged':
+      return engaged(
+        nudged(ordered(state, event.unit, event.order, last(event.path), event.left), event.nudged),
+        event.unit,
+        event.target,
+      );
+    case 'withdrew':
+      return parted(unit(state, event.unit, { pose: event.pose, withdrew: true }), event.left);
+    case 'pivoted':
+      return unit(state, event.unit, { pose: event.pose });
+    case 'wildRolled':
+      return unit(state, event.unit, { wild: event.inches });
+    case 'steadied':
+      return unit(state, event.unit, {
+        steadied: true,
+        ...(event.held ? { wavering: false, disordered: true } : {}),
+      });
+    case 'regenerated':
+      return heal(state, event.unit, event.healed);
+    case 'cloaked':
+      return event.units.reduce((s, id) => {
+        const hurt = s.units[id];
+        return hurt === undefined ? s : unit(s, id, { damage: hurt.damage + 1, cloaked: true });
+      }, state);
+    case 'radiated':
+      return event.units.reduce((s, id) => unit(heal(s, id, 1), id, { radiated: true }), state);
+    case 'shot':
+      return shot(state, event);
+    case 'struck':
+      return struck(state, event);
+    case 'tested':
+      return tested(state, event);
+    case 'routed':
+      return routed(state, event.unit);
+    case 'regrouped':
+      return regrouped(state, event);
+    case 'overran':
+      return engaged(
+        nudged(
+          top(
+            unit(state, event.unit, { pose: last(event.path), order: event.order, struck: false }),
+            'regroup',
+            (step) => ({ ...step, units: step.units.filter((id) => id !== event.unit), barred: [] }),
+          ),
+          event.nudged,
+        ),
+        event.unit,
+        event.target,
+      );
+    case 'lastRoundRolled':
+      return { ...state, rounds: event.rounds };
+    case 'recontacted':
+      return { ...state, engagements: event.engagements };
+    case 'ended':
+      return { ...state, outcome: event.outcome, steps: [] };
+    default:
+      return event satisfies never;
+  }
+}
+
+type Of<T extends Event['type']> = Extract<Event, { type: T }>;
+
+const FRESH: TurnStart = { engaged: [], hills: [], leaderIn: [], near: [] };
+
+function unit(state: State, id: UnitId, change: Partial<Unit>): State {
+  const before = state.units[id];
+  if (before === undefined) return state;
+  return { ...state, units: { ...state.units, [id]: { ...before, ...change } } };
+}
+
+/** Changes the step on top if it is of this kind. */
+function top<K extends Step['is']>(
+  state: State,
+  is: K,
+  change: (step: Extract<Step, { is: K }>) => Extract<Step, { is: K }>,
+): State {
+  const step = state.steps[state.steps.length - 1];
+  if (step === undefined || step.is !== is) return state;
+  return { ...state, steps: [...state.steps.slice(0, -1), change(step as Extract<Step, { is: K }>)] };
+}
+
+const last = (path: readonly Pose[]): Pose | null => path[path.length - 1] ?? null;
+
+const listed = (list: readonly SideId[], side: SideId, on: boolean): readonly SideId[] => {
+  const others = list.filter((each) => each !== side);
+  return on ? [...others, side].sort() : others;
+};
+
+function armyChosen(state: State, event: Of<'armyChosen'>): State {
+  const side = state.sides[event.side];
+  if (side === undefined) return state;
+  const others = Object.entries(state.units).filter(([, each]) => each.side !== event.side);
+  const fresh = event.units.map(({ id, name, profile }): [UnitId, Unit] => [
+    id,
+    {
+      id,
+      side: event.side,
+      seat: event.seat,
+      name,
+      profile,
+      pose: null,
+      routed: false,
+      damage: 0,
+      disordered: false,
+      wavering: false,
+      frozen: false,
+      lostNimble: false,
+      order: null,
+      start: FRESH,
+      shot: false,
+      struck: false,
+      wild: null,
+      withdrew: false,
+      steadied: false,
+      cloaked: false,
+      radiated: false,
+      used: {},
+    },
+  ]);
+  return {
+    ...state,
+    units: Object.fromEntries([...others, ...fresh]),
+    sides: {
+      ...state.sides,
+      [event.side]: { ...side, army: event.name, of: event.army, points: event.points },
+    },
+  };
+}
+
+/** Any change of the field takes back who had agreed to it, and the other side lays next. */
+const unagreed = (state: State, side: SideId): State =>
+  top(state, 'terrain', (step) => ({ ...step, agreed: [], side: other(state, side) }));
+
+const other = (state: State, side: SideId): SideId => Object.keys(state.sides).find((id) => id !== side) ?? side;
+
+function edgeChosen(state: State, side: SideId, edge: 'near' | 'far'): State {
+  const sides = Object.entries(state.sides).map(([id, each]) => [
+    id,
+    { ...each, edge: id === side ? edge : edge === 'near' ? 'far' : 'near' },
+  ]);
+  return { ...state, sides: Object.fromEntries(sides) };
+}
+
+/** The other side deploys next, if it still has something to deploy. */
+function turnDeploy(state: State, id: UnitId): State {
+  const side = state.units[id]?.side;
+  if (side === undefined) return state;
+  const next = other(state, side);
+  const left = Object.values(state.units).some((each) => each.side === next && each.pose === null && !each.routed);
+  return top(state, 'deploy', (step) => ({ ...step, side: left ? next : side }));
+}
+
+function turnBegan(state: State, side: SideId, round: number, starts: Readonly<Record<UnitId, TurnStart>>): State {
+  const units = Object.entries(state.units).map(([id, each]): [UnitId, Unit] => [
+    id,
+    {
+      ...each,
+      cloaked: false,
+      radiated: false,
+      ...(each.side === side
+        ? {
+            order: null,
+            start: starts[id] ?? FRESH,
+            shot: false,
+            struck: false,
+            wild: null,
+            withdrew: false,
+            steadied: false,
+          }
+        : {}),
+    },
+  ]);
+  return { ...state, active: side, round, units: Object.fromEntries(units), toTest: [] };
+}
+
+/** What lasts until the end of its own next turn ends with this turn [KOW-TRN-05]. */
+function turnEnded(state: State, side: SideId): State {
+  const units = Object.entries(state.units).map(([id, each]): [UnitId, Unit] => [
+    id,
+    each.side === side
+      ? {
+          ...each,
+          order: null,
+          disordered: false,
+          wavering: false,
+          frozen: false,
+          lostNimble: false,
+          shot: false,
+          struck: false,
+          wild: null,
+        }
+      : each,
+  ]);
+  return { ...state, units: Object.fromEntries(units) };
+}
+
+function ordered(state: State, id: UnitId, order: Order, pose: Pose | null, left: readonly Engagement[]): State {
+  return parted(unit(state, id, { order, ...(pose === null ? {} : { pose }) }), left);
+}
+
+const same = (a: Engagement, b: Engagement): boolean => (a.a === b.a && a.b === b.b) || (a.a === b.b && a.b === b.a);
+
+const parted = (state: State, left: readonly Engagement[]): State =>
+  left.length === 0
+    ? state
+    : { ...state, engagements: state.engagements.filter((pair) => !left.some((gone) => same(gone, pair))) };
+
+const engaged = (state: State, a: UnitId, b: UnitId): State =>
+  state.engagements.some((pair) => same(pair, { a, b }))
+    ? state
+    : { ...state, engagements: [...state.engagements, { a, b }] };
+
+const nudged = (state: State, nudges: readonly { readonly unit: UnitId; readonly pose: Pose }[]): State =>
+  nudges.reduce((s, nudge) => unit(s, nudge.unit, { pose: nudge.pose }), state);
+
+function heal(state: State, id: UnitId, amount: number): State {
+  const hurt = state.units[id];
+  return hurt === undefined ? state : unit(state, id, { damage: Math.max(0, hurt.damage - amount) });
+}
+
+/** Damage on an enemy is remembered for its nerve test. */
+function harmed(state: State, target: UnitId, damage: number, by: UnitId, weapon: string | null): State {
+  const hurt = state.units[target];
+  if (hurt === undefined || damage <= 0) return state;
+  const known = state.toTest.find((harm) => harm.unit === target);
+  const harm = {
+    unit: target,
+    damage: (known?.damage ?? 0) + damage,
+    by: [...(known?.by ?? []), { unit: by, weapon }],
+  };
+  return {
+    ...unit(state, target, { damage: hurt.damage + damage }),
+    toTest: [...state.toTest.filter((each) => each.unit !== target), harm],
+  };
+}
+
+function shot(state: State, event: Of<'shot'>): State {
+  const { attacker, target, damage, healed } = event.result;
+  const shooter = state.units[attacker];
+  if (shooter === undefined) return state;
+  const used = event.limited
+    ? { ...shooter.used, [event.weapon]: (shooter.used[event.weapon] ?? 0) + 1 }
+    : shooter.used;
+  const fired = unit(heal(state, attacker, healed), attacker, { shot: true, used });
+  return harmed(fired, target, damage, attacker, event.weapon);
+}
+
+function struck(state: State, event: Of<'struck'>): State {
+  const { attacker, target, damage, healed } = event.result;
+  const fought = unit(heal(state, attacker, healed), attacker, { struck: true });
+  const hurt = harmed(fought, target, damage, attacker, null);
+  const shaken = unit(hurt, target, {
+    ...(event.disorders ? { disordered: true } : {}),
+    ...(event.losesNimble ? { lostNimble: true } : {}),
+  });
+  return top(shaken, 'combat', (step) => ({
+    ...step,
+    waiting: step.waiting.filter((id) => id !== attacker),
+    struck: [...step.struck, attacker],
+  }));
+}
+
+function tested(state: State, event: Of<'tested'>): State {
+  const { target, result, healed } = event.outcome;
+  const after = { ...state, toTest: state.toTest.filter((harm) => harm.unit !== target) };
+  return result === 'wavering'
+    ? unit(heal(after, target, healed), target, { wavering: true, disordered: true })
+    : heal(after, target, healed);
+}
+
+/** Gone from the table, its pairs with it; nothing waits for it any more. */
+function routed(state: State, id: UnitId): State {
+  const gone = unit(state, id, { pose: null, routed: true });
+  return {
+    ...gone,
+    engagements: gone.engagements.filter((pair) => pair.a !== id && pair.b !== id),
+    toTest: gone.toTest.filter((harm) => harm.unit !== id),
+  };
+}
+
+function regrouped(state: State, event: Of<'regrouped'>): State {
+  if (!event.free) return top(state, 'regroup', (step) => ({ ...step, barred: [...step.barred, event.way] }));
+  const pose = last(event.path);
+  const moved = pose === null ? state : unit(state, event.unit, { pose });
+  return top(nudged(moved, event.nudged), 'regroup', (step) => ({
+    ...step,
+    units: step.units.filter((id) => id !== event.unit),
+    barred: [],
+  }));
+}
+
+function corrected(state: State, change: Change): State {
+  switch (change.is) {
+    case 'pose':
+      return unit(state, change.unit, { pose: change.pose });
+    case 'restore':
+      return unit(state, change.unit, { pose: change.pose, routed: false });
+    case 'remove':
+      return routed(state, change.unit);
+    case 'label':
+      return unit(state, change.unit, { name: change.text });
+    case 'count':
+      return counted(state, change.unit, change.what, change.value);
+    case 'agree':
+      return state;
+    default:
+      return change satisfies never;
+  }
+}
+
+/** What friends may set on a unit by consent: damage, or a state as 0 or 1. */
+function counted(state: State, id: UnitId, what: string, value: number): State {
+  if (what === 'damage') return unit(state, id, { damage: Math.max(0, value) });
+  if (what === 'disordered') return unit(state, id, { disordered: value > 0 });
+  if (what === 'wavering') return unit(state, id, { wavering: value > 0 });
+  if (what === 'frozen') return unit(state, id, { frozen: value > 0 });
+  // A unit that is not spent may be given its order, shoot and strike again.
+  if (what === 'spent') return unit(state, id, value > 0 ? { shot: true, struck: true } : SPENT_NO_MORE);
+  return state;
+}
+
+const SPENT_NO_MORE: Partial<Unit> = { order: null, shot: false, struck: false, withdrew: false };

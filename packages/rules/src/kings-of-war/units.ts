@@ -1,0 +1,63 @@
+import type { Base, Pose } from '@muster/geometry';
+import type { SeatId, SideId, UnitId } from '../kernel';
+import type { RuleName, SpecialRuleRef } from './content/types';
+import type { Engagement, State, Step, Unit } from './state';
+
+/** Small questions about a state that need no geometry. */
+
+/** A unit that stands on the table. */
+export type Fielded = Unit & { readonly pose: Pose };
+
+export const isFielded = (unit: Unit | undefined): unit is Fielded => unit !== undefined && unit.pose !== null;
+
+/** The unit of this id, if there is one; names of object internals are no ids. */
+export const unitOf = (state: State, id: UnitId): Unit | undefined =>
+  Object.hasOwn(state.units, id) ? state.units[id] : undefined;
+
+export const baseOf = (unit: Fielded): Base => baseAt(unit, unit.pose);
+
+export const baseAt = (unit: Unit, pose: Pose): Base => ({
+  shape: { kind: 'rect', width: unit.profile.footprint.width, depth: unit.profile.footprint.depth },
+  pose,
+});
+
+export const fieldedUnits = (state: State): readonly Fielded[] => Object.values(state.units).filter(isFielded);
+export const unitsOf = (state: State, side: SideId): readonly Unit[] =>
+  Object.values(state.units).filter((unit) => unit.side === side);
+export const fieldedOf = (state: State, side: SideId): readonly Fielded[] =>
+  fieldedUnits(state).filter((unit) => unit.side === side);
+export const enemiesOf = (state: State, side: SideId): readonly Fielded[] =>
+  fieldedUnits(state).filter((unit) => unit.side !== side);
+
+export const sideOf = (state: State, seat: SeatId): SideId | undefined =>
+  state.seats.find((each) => each.seat === seat)?.side;
+export const seatsOf = (state: State, side: SideId): readonly SeatId[] =>
+  state.seats.filter((each) => each.side === side).map((each) => each.seat);
+export const sideIds = (state: State): readonly SideId[] => Object.keys(state.sides);
+/** The other side of the table. */
+export const otherSide = (state: State, side: SideId): SideId => sideIds(state).find((each) => each !== side) ?? side;
+
+export const topStep = (state: State): Step | undefined => state.steps[state.steps.length - 1];
+
+export const engagedWith = (state: State, id: UnitId): readonly UnitId[] =>
+  state.engagements.flatMap((pair) => (pair.a === id ? [pair.b] : pair.b === id ? [pair.a] : []));
+export const isEngaged = (state: State, id: UnitId): boolean =>
+  state.engagements.some((pair) => pair.a === id || pair.b === id);
+export const pairsOf = (state: State, id: UnitId): readonly Engagement[] =>
+  state.engagements.filter((pair) => pair.a === id || pair.b === id);
+
+/** A special rule printed on the profile or bought for it. Movement rules come from nowhere else in the lists. */
+export const ruleOf = (unit: Unit, rule: RuleName): SpecialRuleRef | undefined =>
+  unit.profile.rules.find((each) => each.rule === rule);
+export const has = (unit: Unit, rule: RuleName): boolean => ruleOf(unit, rule) !== undefined;
+
+export const isIndividual = (unit: Unit): boolean => has(unit, 'individual');
+/** Others pass through it [KOW-IND-09]; a Mighty one stands its ground [KOW-SPR-22]. */
+export const isYielding = (unit: Unit): boolean =>
+  has(unit, 'yielding') || (isIndividual(unit) && !has(unit, 'mighty'));
+export const isWarEngine = (unit: Unit): boolean => unit.profile.base === 'warEngine';
+/** Lost while Disordered [KOW-SPR-12]. */
+export const flies = (unit: Unit): boolean => has(unit, 'fly') && !unit.disordered;
+/** Individuals have it too; lost with Fly, and to Phalanx and Ensnare [KOW-DSO-02]. */
+export const isNimble = (unit: Unit): boolean =>
+  (has(unit, 'nimble') || isIndividual(unit)) && !unit.lostNimble && !(unit.disordered && has(unit, 'fly'));
