@@ -1,8 +1,6 @@
+import type { Face } from '@muster/geometry';
 import type { Modifier, SourceId, UnitId } from '../../kernel/refusal';
 import type { RuleBook, RuleRef } from '../special/types';
-
-/** The four facings of a unit. [KOW-UNI-10] */
-export type Face = 'front' | 'left' | 'right' | 'rear';
 
 /** A number of dice with an addition: `D6+6` is `{ dice: 1, sides: 6, plus: 6 }`, a plain 3 is `{ dice: 0, sides: 6, plus: 3 }`. */
 export interface DiceSum {

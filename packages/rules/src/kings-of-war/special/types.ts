@@ -1,6 +1,7 @@
 import type { RuleId } from '../../kernel/refusal';
 import type { Attack, DiceSum, Near, NerveTest, Strike, UnitFacts, Volley } from '../combat/types';
 import type { RuleName, SpecialRuleRef } from '../content/types';
+import type { OrderKind } from '../state';
 
 /** A special rule as a profile, a weapon or an aura gives it. */
 export type RuleRef = SpecialRuleRef;
@@ -44,14 +45,14 @@ export interface Modifies {
   defenceAgainst(attack: Attack): number | undefined;
   /** What each hit of its bearer becomes. */
   hits(attack: Attack, amount: DiceSum): DiceSum;
-  /** Natural 1s of its bearer that are rolled again. */
+  /** Which natural 1s of its bearer are rolled again. */
   rerolls(attack: Attack): 'to-hit' | 'to-damage';
   /** Added to a Nerve roll its bearer caused. */
   nerveRoll(test: NerveTest, level: number): number;
   /** Added to Waver and Rout of an enemy near its bearer. */
-  nerveOfEnemy(test: NerveTest, bearer: Near): number;
+  nerveOfEnemy(bearer: Near): number;
   /** Added to Waver and Rout of a friend near its bearer. */
-  nerveOfFriend(test: NerveTest, bearer: Near, level: number): number;
+  nerveOfFriend(target: UnitFacts, bearer: Near, level: number): number;
   /** Inches of Speed. */
   speed(speed: number): number;
   /** Inches beyond twice Speed, as an amount still to be rolled or not. */
@@ -124,8 +125,6 @@ export interface BearerAsked {
   readonly wavering: boolean;
 }
 
-export type OrderKind = 'halt' | 'face' | 'advance' | 'back' | 'sidestep' | 'double' | 'charge' | 'counter-charge';
-
 export interface OrderAsked {
   readonly order: OrderKind;
   readonly wavering: boolean;
@@ -139,14 +138,14 @@ export interface HindranceAsked {
   readonly ends: boolean;
 }
 
-/** Dice to be rolled, each against the same number. `heals` a point each, or `steadies`: Wavering becomes Disordered. */
+/** Dice to be rolled, each against the same number: it `heals` a point each, or `steadies`: Wavering becomes Disordered. */
 export interface RollAsked {
   readonly dice: number;
   readonly needed: number;
-  readonly then: 'heals' | 'steadies';
+  readonly makes: 'heals' | 'steadies';
 }
 
-/** One point to everyone within `range` mm: damage to enemies or healing to friends and bearer. */
+/** One point to everyone within `range` inches: damage to enemies or healing to friends and bearer. */
 export interface AfterOrder {
   readonly range: number;
   readonly to: 'enemies' | 'friends';
