@@ -77,7 +77,12 @@ export const PHRASES = [
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
 
-/** What a client gives to `joinById`/`joinOrCreate('table', options)`. `link` is a watch or invite code, if that is how he came. */
+/**
+ * What a client gives to `joinOrCreate(ROOM, options)`; `link` is a watch or invite code, if that is how he came.
+ * A lost line is taken up by joining again with the same `tab`: the `welcome` brings the whole picture. (The SDK's own
+ * reconnection is not used: switch it off with `room.reconnection.enabled = false`. This way a restarted server, a
+ * second device and a reload are all the same case.)
+ */
 export const zJoin = z.object({
   table: z.string().max(40),
   person: zPersonId,
@@ -95,3 +100,6 @@ export const ROOM = 'table';
 export const ASK = 'ask';
 export const NEWS = 'news';
 export const PRESENCE = 'presence';
+
+/** Why the server closed a connection, where coming back at once would be wrong. Any other code: join again. */
+export const CLOSED = { elsewhere: 4201, removed: 4202 } as const;

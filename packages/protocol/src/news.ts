@@ -45,18 +45,6 @@ export const zGameHead = z.object({
   created: z.number(),
 });
 
-/** The viewer's whole picture. It replaces everything known before. */
-export const zSnapshot = z.object({
-  as: zViewer,
-  version: zVersion,
-  state: z.unknown(),
-  because: z.enum(['joined', 'looked', 'resync', 'rewound']),
-  /** After a take-back: by whom, and the version that is the same as before what went. The log is cut there. */
-  rewound: z.object({ seat: zSeatId, to: zVersion }).exactOptional(),
-  /** Whether this seat's last entry can be taken back without asking anyone. */
-  undo: z.boolean(),
-});
-
 /** One entry as this viewer learns it. Fold `events` in order; `version` is always the one before plus one. */
 export const zTold = z.object({
   version: zVersion,
@@ -67,6 +55,21 @@ export const zTold = z.object({
   id: z.string().exactOptional(),
   /** Dice were rolled, something was revealed, or a question answered: behind this only a take-back goes. */
   closes: z.boolean(),
+  undo: z.boolean(),
+});
+
+/** The viewer's whole picture. It replaces everything known before. */
+export const zSnapshot = z.object({
+  as: zViewer,
+  version: zVersion,
+  state: z.unknown(),
+  because: z.enum(['joined', 'looked', 'resync', 'rewound']),
+  /**
+   * After something was taken back: who asked for it. What was told after version `to` is gone, except what is told
+   * `again` (entries of others that did not hang on it), under new versions. The state has all of it already.
+   */
+  rewound: z.object({ seat: zSeatId, to: zVersion, again: z.array(zTold).readonly() }).exactOptional(),
+  /** Whether this seat's last entry can be taken back without asking anyone. */
   undo: z.boolean(),
 });
 

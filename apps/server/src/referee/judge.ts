@@ -1,0 +1,73 @@
+import type { AnySystem, Dice, Entry, GameEvent, Refusal, Result, SeatId } from '@muster/rules/kernel';
+import { equal, err } from '@muster/rules/kernel';
+import { no } from '../refusals';
+import { countAt, type Line, stateAfter } from './line';
+
+/**
+ * Whether an intent made for an older version of the seat's picture still means the same: it is decided on the state
+ * it was made for and on the present one, with the same make-believe dice, and both must come to the same events.
+ * Undefined where it does; otherwise the refusals to give.
+ */
+export function staleness(
+  line: Line,
+  seat: SeatId,
+  intent: { readonly do: string },
+  version: number,
+): readonly Refusal[] | undefined {
+  const present = line.version[seat] ?? 0;
+  if (version > present) return [no('table/version-ahead')];
+  if (version < (line.floor[seat] ?? 0)) return [no('table/stale')];
+  const count = countAt(line, seat, version);
+  if (count === line.entries.length) return undefined;
+  const then = line.system.decide(stateAfter(line, count), seat, intent, makeBelieve());
+  const now = line.system.decide(line.state, seat, intent, makeBelieve());
+  if (!now.ok) return now.error;
+  // Counted as the seat sees it: how many entries it was told of since, not how many there were.
+  if (!then.ok || !equal(then.value, now.value)) return [no('table/stale', { entries: present - version })];
+  return undefined;
+}
+
+/**
+ * Whether the entries from `from` on can go without anyone being asked, because they are all of a kind that can, and
+ * whether those of others among them would come out the same without the first. Those are returned in order.
+ */
+export function independent(line: Line, from: number): readonly Entry[] | undefined {
+  const later = line.entries.slice(from + 1);
+  let state = stateAfter(line, from);
+  for (const entry of later) {
+    if (isTables(entry)) continue;
+    const again: Result<readonly GameEvent[], readonly Refusal[]> = safely(line.system, state, entry);
+    if (!again.ok || !equal(again.value, entry.events)) return undefined;
+    for (const event of entry.events) state = line.system.evolve(state, event);
+  }
+  return later;
+}
+
+/** An entry that is the table's and no move of the game: a seed mixed into the dice. */
+export const isTables = (entry: Entry): boolean => entry.intent.do === 'mix' && entry.events.length === 0;
+
+function safely(system: AnySystem, state: unknown, entry: Entry): Result<readonly GameEvent[], readonly Refusal[]> {
+  try {
+    return system.decide(state, entry.seat, entry.intent, noDice);
+  } catch {
+    return err([]);
+  }
+}
+
+const noDice: Dice = {
+  roll: () => {
+    throw new Error('an entry without dice rolled dice');
+  },
+};
+
+/** Faces that are no secret and no chance: two decisions that see the same faces can be compared. */
+function makeBelieve(): Dice {
+  let next = 0;
+  return {
+    roll: (count, sides) =>
+      Array.from({ length: count }, () => {
+        next = (next * 1103515245 + 12345) % 2147483648;
+        return 1 + (next % sides);
+      }),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Entry, Refusal, SeatId } from '@muster/rules/kernel';
+import { no } from '../refusals';
+import type { JournalRow, Versions } from '../store/store';
+import { entryHash } from './fairness';
+import { independent, isTables } from './judge';
+import { advanced, countAt, cut, fold, push, stateAfter, type ToldBy } from './line';
+import { over, progressOf, queued, type Referee, storeTrouble, tablesEntry } from './referee';
+
+export type Rewound =
+  | {
+      readonly ok: true;
+      readonly seat: SeatId;
+      /** Entries left before those entered again. */
+      readonly to: number;
+      /** Entries of others that were entered again, and what each viewer learns of them. */
+      readonly again: readonly { readonly entry: Entry; readonly told: ToldBy; readonly versions: Versions }[];
+    }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] };
+
+/**
+ * Takes a seat's last entry back without asking: no die, reveal or answer may stand in the way, and what others did
+ * since must come out the same without it.
+ */
+export function undo(referee: Referee, seat: SeatId, id: string, version: number): Promise<Rewound> {
+  return queued(referee, async () => {
+    const { line } = referee;
+    const closed = over(referee);
+    if (closed !== undefined) return refuse(closed);
+    // A press made before the last rewind must not take a second entry.
+    if (version < (line.floor[seat] ?? 0)) return refuse(no('table/stale'));
+    const at = line.entries.findLastIndex((entry) => entry.seat === seat && !isTables(entry));
+    if (at < 0) return refuse(no('table/undo-nothing'));
+    if (version < (line.versions[at]?.[seat] ?? 0)) return refuse(no('table/stale'));
+    if (line.undoable.slice(at).some((can) => !can)) return refuse(no('table/undo-closed'));
+    const kept = independent(line, at);
+    if (kept === undefined) return refuse(no('table/undo-closed'));
+    return rewind(referee, seat, id, at, kept);
+  });
+}
+
+export interface TakeBackPlan {
+  /** Entries that would be left. */
+  readonly to: number;
+  /** Entries that would go. */
+  readonly entries: number;
+  readonly dice: boolean;
+  /** Something among them that cannot go without a question to the others. */
+  readonly closes: boolean;
+  /** Seats whose entries would go. */
+  readonly seats: readonly SeatId[];
+}
+
+/** What going back to a seat's version would take with it. */
+export function planTakeBack(referee: Referee, seat: SeatId, version: number): TakeBackPlan | Refusal {
+  const { line } = referee;
+  const to = countAt(line, seat, version);
+  const going = line.entries.slice(to);
+  if (going.length === 0) return no('table/undo-needed');
+  return {
+    to,
+    entries: going.length,
+    dice: going.some((entry) => entry.rolls.length > 0),
+    closes: line.undoable.slice(to).some((can) => !can),
+    seats: [...new Set(going.map((entry) => entry.seat))].filter((each) => each !== 'referee'),
+  };
+}
+
+/** Goes back, all concerned having agreed. `expected` is how many entries there were when they were asked. */
+export function takeBack(referee: Referee, seat: SeatId, id: string, to: number, expected: number): Promise<Rewound> {
+  return queued(referee, async () => {
+    const closed = over(referee);
+    if (closed !== undefined) return refuse(closed);
+    if (referee.line.entries.length !== expected) return refuse(no('table/question-gone'));
+    return rewind(referee, seat, id, to, []);
+  });
+}
+
+async function rewind(
+  referee: Referee,
+  seat: SeatId,
+  id: string,
+  to: number,
+  kept: readonly Entry[],
+): Promise<Rewound> {
+  const { line } = referee;
+  try {
+    const at = referee.now();
+    let versions: Versions = Object.fromEntries(Object.entries(line.version).map(([viewer, n]) => [viewer, n + 1]));
+    const rewound: JournalRow = { is: 'rewind', id, to, seat, versions, at };
+    const floor = versions;
+    const lost = line.entries.slice(to).some((entry) => entry.rolls.length > 0);
+    const before = to === 0 ? undefined : line.entries[to - 1];
+    const firstLost = line.entries[to];
+    let hash = before === undefined ? firstLost?.before : entryHash(before);
+    let state = stateAfter(line, to);
+    const entered: { entry: Entry; told: ToldBy; versions: Versions; state: unknown; undoable: boolean }[] = [];
+    const enter = (given: Entry): void => {
+      const entry = { ...given, before: hash ?? '' };
+      const folded = fold(line, state, entry.events);
+      versions = advanced(versions, folded.told);
+      state = folded.state;
+      hash = entryHash(entry);
+      entered.push({ entry, told: folded.told, versions, state, undoable: entry.rolls.length === 0 });
+    };
+    // Dice rolled again must be fresh dice: what goes is mixed in, by its hash, so that nobody chose it.
+    const last = line.entries.at(-1);
+    if (lost && last !== undefined) enter(tablesEntry(referee, 'referee', `${id}-mix`, entryHash(last)));
+    for (const entry of kept) enter(entry);
+    const progress = progressOf(referee, state, to + entered.length, at);
+    const rows: JournalRow[] = [
+      rewound,
+      ...entered.map(
+        ({ entry, versions: after, undoable }): JournalRow => ({
+          is: 'entry',
+          entry,
+          versions: after,
+          undoable,
+        }),
+      ),
+    ];
+    await referee.store.append(referee.game.id, referee.rows, rows, progress);
+    cut(line, to, floor);
+    for (const each of entered) push(line, each.entry, each.state, each.versions, each.undoable);
+    referee.rows += rows.length;
+    referee.progress = progress;
+    return { ok: true, seat, to, again: entered };
+  } catch (error) {
+    return refuse(storeTrouble(referee, error));
+  }
+}
+
+const refuse = (refusal: Refusal): Rewound => ({ ok: false, refusals: [refusal] });

@@ -1,0 +1,160 @@
+import type { Entry, Outcome, Seat, SeatId, Viewer } from '@muster/rules/kernel';
+
+/** What a viewer has been told so far, counted; per viewer. */
+export type Versions = Readonly<Record<Viewer, number>>;
+
+/**
+ * The journal of a game only grows. A `rewind` takes entries off the log of the game (its last ones, down to `to`
+ * entries); what is left of them in the journal tells how it was.
+ */
+export type JournalRow =
+  | { readonly is: 'entry'; readonly entry: Entry; readonly versions: Versions; readonly undoable: boolean }
+  | {
+      readonly is: 'rewind';
+      readonly id: string;
+      readonly to: number;
+      readonly seat: SeatId;
+      readonly versions: Versions;
+      readonly at: number;
+    };
+
+export type GameStatus = 'open' | 'running' | 'finished' | 'abandoned';
+
+/** A game without its journal. */
+export interface GameRow {
+  readonly id: string;
+  readonly title: string;
+  readonly system: string;
+  readonly edition: string;
+  readonly rules: string;
+  readonly config: unknown;
+  readonly seats: readonly Seat[];
+  readonly host: string;
+  readonly open: boolean;
+  readonly delay: number;
+  /** The server's seed for the dice, hex. Secret until the game is over. */
+  readonly seed: string;
+  readonly commitment: string;
+  readonly created: number;
+}
+
+/** What changes with every entry, kept beside the game so that lists need no engine. */
+export interface Progress {
+  readonly status: GameStatus;
+  readonly entries: number;
+  readonly moved: number;
+  /** Seats the game waits for. */
+  readonly waiting: readonly SeatId[];
+  readonly outcome?: Outcome;
+}
+
+export interface ChairRow {
+  readonly seat: SeatId;
+  readonly holder?: string;
+  /** Who plays it while it is lent. */
+  readonly borrower?: string;
+  /** Lent because the holder was away: goes back by itself when he returns. */
+  readonly untilBack: boolean;
+}
+
+export interface MemberRow {
+  readonly person: string;
+  readonly muted: boolean;
+  readonly removed: boolean;
+}
+
+export interface ChatRow {
+  readonly number: number;
+  readonly at: number;
+  readonly person?: string;
+  readonly name: string;
+  readonly seat?: SeatId;
+  /** `side:ID` for one side. */
+  readonly to: string;
+  readonly text?: string;
+  readonly phrase?: string;
+  readonly notice?: string;
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+export interface PersonRow {
+  readonly person: string;
+  readonly name: string;
+}
+
+export interface LinkRow {
+  readonly code: string;
+  readonly game: string;
+  /** Absent for the watch link. */
+  readonly seat?: SeatId;
+}
+
+export interface SavedRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string;
+  readonly data: unknown;
+  readonly changed: number;
+}
+
+export type GameWithProgress = { readonly game: GameRow; readonly progress: Progress };
+
+/**
+ * Where everything is kept. Each call is one transaction: when its promise is fulfilled, the change survives a power cut; when it
+ * is rejected (`StoreTrouble`), nothing of it happened.
+ */
+export interface Store {
+  addPerson(person: PersonRow, keyHash: string, returnHash: string, at: number): Promise<void>;
+  personByKey(person: string, keyHash: string): Promise<PersonRow | undefined>;
+  personByReturn(returnHash: string): Promise<PersonRow | undefined>;
+  addKey(person: string, keyHash: string, at: number): Promise<void>;
+  setReturn(person: string, returnHash: string): Promise<void>;
+  rename(person: string, name: string): Promise<void>;
+  names(people: readonly string[]): Promise<ReadonlyMap<string, string>>;
+
+  addGame(game: GameRow, progress: Progress, chairs: readonly ChairRow[], links: readonly LinkRow[]): Promise<void>;
+  game(id: string): Promise<GameWithProgress | undefined>;
+  /** Newest first. */
+  openGames(limit: number): Promise<readonly GameWithProgress[]>;
+  gamesOf(person: string, limit: number): Promise<readonly GameWithProgress[]>;
+  countOpenGamesOf(host: string): Promise<number>;
+  /** Games not over whose last entry is older than `before`. */
+  idleGames(before: number, limit: number): Promise<readonly GameWithProgress[]>;
+
+  journal(game: string): Promise<readonly JournalRow[]>;
+  append(game: string, from: number, rows: readonly JournalRow[], progress: Progress): Promise<void>;
+  setProgress(game: string, progress: Progress): Promise<void>;
+
+  chairs(game: string): Promise<readonly ChairRow[]>;
+  setChair(game: string, chair: ChairRow): Promise<void>;
+  members(game: string): Promise<readonly MemberRow[]>;
+  setMember(game: string, member: MemberRow): Promise<void>;
+
+  link(code: string): Promise<LinkRow | undefined>;
+  links(game: string): Promise<readonly LinkRow[]>;
+  /** Puts a link in the place of the one before for that seat (or for watching). */
+  renewLink(link: LinkRow): Promise<void>;
+
+  say(game: string, line: ChatRow): Promise<void>;
+  chat(game: string, limit: number): Promise<readonly ChatRow[]>;
+
+  saved(person: string, kind: string): Promise<readonly SavedRow[]>;
+  countSaved(person: string): Promise<number>;
+  save(person: string, thing: SavedRow): Promise<void>;
+  unsave(person: string, kind: string, id: string): Promise<void>;
+
+  addReplay(id: string, file: string, at: number): Promise<void>;
+  replay(id: string): Promise<string | undefined>;
+  countReplays(): Promise<number>;
+
+  close(): void;
+}
+
+/** A write that did not happen. */
+export class StoreTrouble extends Error {
+  readonly full: boolean;
+  constructor(cause: unknown, full: boolean) {
+    super(full ? 'the disk is full' : 'the store failed', { cause });
+    this.full = full;
+  }
+}
