@@ -4,7 +4,7 @@ import type { Army, UnitOption, UnitProfile } from './content/types';
 import { footprintOf } from './content/unit-types';
 import type { ArmyList, ListEntry, Profile, Recruit } from './profile';
 import { effectOf, fieldable } from './roster/fieldable';
-import { withEffect } from './roster/options';
+import { gainRule, withEffect } from './roster/options';
 
 /** An army list that may take the field, compiled. */
 export interface Roster {
@@ -117,7 +117,9 @@ function printedProfile(army: Army, unit: UnitProfile, entry: ListEntry): Result
   if (!line || !footprint) {
     return err({ code: 'list/no-such-size', rule: 'KOW-UNI-01', detail: { unit: unit.name, size: entry.size } });
   }
-  const { id, name, type, base, keywords, speed, melee, ranged, defence, height, rules, weapons } = unit;
+  const { id, name, type, base, keywords, speed, melee, ranged, defence, height, weapons } = unit;
+  // The book prints Fearless as a dash; the card and the rules want it by name too.
+  const rules = line.waver === null ? gainRule(unit.rules, { rule: 'fearless' }) : unit.rules;
   return ok({
     ...{ army: army.id, unit: id, title: name, type, base, keywords, footprint },
     ...{ speed, melee, ranged, defence, height, rules, weapons, options: [] },

@@ -111,20 +111,12 @@ function locked(have: Counts, unlocks: Unlocks): number {
   return Math.max(0, least);
 }
 
+/** The most of this kind the unlocks allow beside the others that are there. */
 function share(kind: Kind, have: Counts, unlocks: Unlocks): Share {
-  // With some already locked, the room of this kind is what stays when the locked ones are taken away.
-  const over = locked(have, unlocks);
-  if (over > 0) return { have: have[kind], most: roomBelow(kind, have, unlocks) };
-  let most = have[kind];
-  while (locked({ ...have, [kind]: most + 1 }, unlocks) === 0) most++;
+  const lockedWith = (n: number) => locked({ ...have, [kind]: n }, unlocks);
+  let most = 0;
+  while (lockedWith(most + 1) === lockedWith(0)) most++;
   return { have: have[kind], most };
-}
-
-function roomBelow(kind: Kind, have: Counts, unlocks: Unlocks): number {
-  const over = locked(have, unlocks);
-  let most = have[kind];
-  while (most > 0 && locked({ ...have, [kind]: most - 1 }, unlocks) < over - (have[kind] - most)) most--;
-  return most;
 }
 
 function lockedStrays(have: Counts, unlocks: Unlocks): Refusal[] {
