@@ -92,6 +92,12 @@ const TYPES: ReadonlySet<string> = new Set([
 export const isConsentIntent = (intent: { readonly do: string }): intent is ConsentIntent => VERBS.has(intent.do);
 export const isConsentEvent = (event: { readonly type: string }): event is ConsentEvent => TYPES.has(event.type);
 
+/** For a game's `closesUndo`: an answer given by others is not taken back alone. */
+export const closesByConsent = (event: { readonly type: string }): boolean =>
+  isConsentEvent(event) &&
+  event.type !== 'proposed' &&
+  !(event.type === 'proposal-closed' && (event.because === 'lapsed' || event.because === 'taken-back'));
+
 /** The consent part after one of its events. */
 export function evolveConsent(consent: Consent, event: ConsentEvent): Consent {
   switch (event.type) {

@@ -12,6 +12,7 @@ export {
   type Consent,
   type ConsentEvent,
   type ConsentIntent,
+  closesByConsent,
   evolveConsent,
   isConsentEvent,
   isConsentIntent,

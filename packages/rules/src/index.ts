@@ -1,0 +1,10 @@
+import type { AnySystem } from './kernel';
+import { sandbox } from './sandbox';
+
+/** Every game this table knows, in the order the lobby shows them; "any other game" comes last. */
+export const systems: readonly AnySystem[] = [sandbox];
+
+/** The engine of that id, or undefined. */
+export const systemById = (id: string): AnySystem | undefined => systems.find((system) => system.id === id);
+
+export * from './kernel';
