@@ -1,0 +1,10 @@
+import type { ArmyList } from '../../profile';
+
+/** An army put together beforehand, ready to take to a table of its points. */
+export interface ReadyList extends ArmyList {
+  readonly id: string;
+  /** The points it is made for. */
+  readonly limit: number;
+  /** One line that says how it wants to be played. */
+  readonly blurb: string;
+}
