@@ -1,0 +1,19 @@
+export { type DicePlace, fairDice, isMix, type Mix, type MixIntent, mixesOf } from './fair-dice';
+export {
+  type End,
+  FILE_LIMITS,
+  type FileFault,
+  FORMAT,
+  type GameFile,
+  type LogRow,
+  readGameFile,
+  readGameText,
+  standingEntries,
+  type ToldRow,
+  type ViewerFile,
+  type WholeFile,
+  zGameFile,
+} from './file';
+export { chainEnd, commitmentTo, entryHash, type Head, hashOf, headHash, isSeed, newSeed } from './head';
+export { type Check, type Step, type Verification, verifyFile, verifyText } from './verify';
+export { checkWords, fileWords, stepWords, verificationWords } from './words';
