@@ -4,5 +4,23 @@ export * from './charge';
 export * from './distance';
 export * from './measure';
 export * from './overlap';
+export * from './polygon';
 export * from './pose';
+export * from './region';
+export * from './sight';
+export {
+  type Approach,
+  closestApproach,
+  crosses,
+  type Hit,
+  hull,
+  type StraightSweep,
+  type SweepOptions,
+  sweepStraight,
+  sweepTurn,
+  sweptPolygon,
+  sweptTurnPolygon,
+  type TurnSweep,
+  turnedAbout,
+} from './sweep';
 export * from './vec';

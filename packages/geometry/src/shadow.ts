@@ -1,0 +1,296 @@
+import { type Base, isPolygon, type Polygon } from './base';
+import { gap, gapToPoint, gapToPolygon } from './distance';
+import { TOLERANCE } from './measure';
+import { coreOf, edgeAt, isInsideRing, nearestOfCores } from './rings';
+import { between, cosine, dot, type Point, type Segment, sine, sub } from './vec';
+
+/** A stretch of a side from one place to another; 0 and 1 are the side's ends. */
+export type Interval = readonly [low: number, high: number];
+
+/** A blocker as points with a radius. */
+export interface Wall {
+  readonly id: string;
+  readonly shape: Base | Polygon;
+  readonly points: readonly Point[];
+  readonly radius: number;
+}
+
+/** What one blocker hides of a side. Each end has been drawn in by the tolerance; `eased` says by how much. */
+export interface Shadow {
+  readonly id: string;
+  readonly wall: Wall | undefined;
+  readonly span: Interval;
+  readonly eased: Interval;
+}
+
+/**
+ * The shadows that walls between the eye and a side cast on it, seen from the eye. Works on the plane through the eye:
+ * `aside` runs along the side and `ahead` towards its line, so a point's shadow is where its ray meets that line, and
+ * only what is ahead of the eye and not beyond the line casts one.
+ */
+export function shadowsOn(
+  side: Segment,
+  eye: Point,
+  walls: readonly Wall[],
+  own: { readonly id: string; readonly base: Base } | undefined,
+): readonly Shadow[] {
+  const screen = screenOf(side, eye);
+  const shadows: Shadow[] = [];
+  if (own) {
+    const span = behindOwnFront(screen, own.base);
+    if (span) shadows.push({ id: own.id, wall: undefined, span, eased: [0, 0] });
+  }
+  for (const wall of walls) {
+    if (!mayShade(side, eye, wall)) continue;
+    const place = standsAgainst(eye, wall);
+    if (place === 'inside') {
+      shadows.push({ id: wall.id, wall, span: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY], eased: [0, 0] });
+      continue;
+    }
+    const from = place === undefined ? screen : screenOf(side, place);
+    for (const raw of wall.points.length > 2 ? ofRing(from, wall.points) : ofDisc(from, wall)) {
+      const eased: Interval = [raw.lowEase, raw.highEase];
+      const span: Interval = [raw.low + raw.lowEase, raw.high - raw.highEase];
+      if (span[1] > span[0] && span[1] > 0 && span[0] < 1) shadows.push({ id: wall.id, wall, span, eased });
+    }
+  }
+  return shadows;
+}
+
+/** The stretches of a side no shadow covers; a slit between two blockers that touch is no opening. */
+export function withoutSlits(shadows: readonly Shadow[]): Interval[] {
+  const sorted = [...shadows].sort((a, b) => a.span[0] - b.span[0]);
+  const open: Interval[] = [];
+  let reached = 0;
+  let last: Shadow | undefined;
+  for (const shadow of sorted) {
+    const [low, high] = shadow.span;
+    if (low > reached) {
+      const slit = Math.min(low, 1) - reached;
+      const ease = shadow.eased[0] + (last?.eased[1] ?? 0);
+      if (slit > 0 && !(last && slit <= ease * 2 + 1e-12 && areTouching(last.wall, shadow.wall))) {
+        open.push([reached, Math.min(low, 1)]);
+      }
+    }
+    if (high > reached || !last) {
+      reached = Math.max(reached, high);
+      last = shadow;
+    }
+    if (reached >= 1) break;
+  }
+  if (reached < 1) open.push([reached, 1]);
+  return open;
+}
+
+interface Screen {
+  readonly eye: Point;
+  /** Unit vectors along the side and from the eye towards its line. */
+  readonly aside: Point;
+  readonly ahead: Point;
+  /** mm from the eye to the line of the side. */
+  readonly depth: number;
+  /** Where the side starts along `aside`, and its length. */
+  readonly start: number;
+  readonly length: number;
+}
+
+function screenOf(side: Segment, eye: Point): Screen {
+  const length = between(side.from, side.to);
+  const aside = { x: (side.to.x - side.from.x) / length, y: (side.to.y - side.from.y) / length };
+  const ahead = { x: aside.y, y: -aside.x };
+  const start = sub(side.from, eye);
+  return { eye, aside, ahead, depth: dot(start, ahead), start: dot(start, aside), length };
+}
+
+interface RawShadow {
+  readonly low: number;
+  readonly high: number;
+  readonly lowEase: number;
+  readonly highEase: number;
+}
+
+/** A point ahead of the eye on the screen: its place on the side, and how far the tolerance moves that place. */
+interface Cast {
+  readonly place: number;
+  readonly ease: number;
+}
+
+function cast(screen: Screen, aside: number, ahead: number): Cast {
+  const stretch = screen.depth / ahead / screen.length;
+  const tilt = Math.sqrt(aside * aside + ahead * ahead) / ahead;
+  return { place: aside * stretch - screen.start / screen.length, ease: TOLERANCE * tilt * stretch };
+}
+
+function ofRing(screen: Screen, points: readonly Point[]): RawShadow[] {
+  const least = Math.min(1e-6, screen.depth / 2);
+  const raw: RawShadow[] = [];
+  for (let i = 0; i < points.length; i++) {
+    const { from, to } = edgeAt(points, i);
+    const fromAhead = (from.x - screen.eye.x) * screen.ahead.x + (from.y - screen.eye.y) * screen.ahead.y;
+    const toAhead = (to.x - screen.eye.x) * screen.ahead.x + (to.y - screen.eye.y) * screen.ahead.y;
+    const run = toAhead - fromAhead;
+    let start = 0;
+    let end = 1;
+    if (run === 0) {
+      if (fromAhead < least || fromAhead > screen.depth) continue;
+    } else {
+      const one = (least - fromAhead) / run;
+      const other = (screen.depth - fromAhead) / run;
+      start = Math.max(0, Math.min(one, other));
+      end = Math.min(1, Math.max(one, other));
+      if (start > end) continue;
+    }
+    const fromAside = (from.x - screen.eye.x) * screen.aside.x + (from.y - screen.eye.y) * screen.aside.y;
+    const toAside = (to.x - screen.eye.x) * screen.aside.x + (to.y - screen.eye.y) * screen.aside.y;
+    const a = cast(screen, fromAside + (toAside - fromAside) * start, Math.max(fromAhead + run * start, least));
+    const b = cast(screen, fromAside + (toAside - fromAside) * end, Math.max(fromAhead + run * end, least));
+    const [low, high] = a.place <= b.place ? [a, b] : [b, a];
+    raw.push({ low: low.place, high: high.place, lowEase: low.ease, highEase: high.ease });
+  }
+  return joined(raw);
+}
+
+/** The tangents of a disc, or, where the line of the side cuts it, the ends of the cut. */
+function ofDisc(screen: Screen, wall: Wall): RawShadow[] {
+  const centre = sub(wall.points[0]!, screen.eye);
+  const aside = dot(centre, screen.aside);
+  const ahead = dot(centre, screen.ahead);
+  const { radius } = wall;
+  const far = Math.hypot(aside, ahead);
+  const tangent = Math.sqrt(Math.max(far * far - radius * radius, 0));
+  const turn = Math.asin(Math.min(radius / far, 1));
+  const middle = Math.atan2(aside, ahead);
+  const ends: Cast[] = [];
+  for (const angle of [middle - turn, middle + turn]) {
+    const onAhead = Math.cos(angle) * tangent;
+    if (onAhead > screen.depth) continue;
+    if (onAhead > 1e-6) ends.push(cast(screen, Math.sin(angle) * tangent, onAhead));
+    else if (ahead + radius > 0) ends.push({ place: Math.sign(angle) * Number.POSITIVE_INFINITY, ease: 0 });
+  }
+  const cut = radius * radius - (screen.depth - ahead) ** 2;
+  if (cut > 0) {
+    for (const sign of [-1, 1]) ends.push(cast(screen, aside + sign * Math.sqrt(cut), screen.depth));
+  }
+  if (ends.length < 2) return [];
+  ends.sort((a, b) => a.place - b.place);
+  const low = ends[0]!;
+  const high = ends[ends.length - 1]!;
+  return [{ low: low.place, high: high.place, lowEase: low.ease, highEase: high.ease }];
+}
+
+/** The shadows of a ring's edges run into each other at its corners: together they are the shadow of the whole. */
+function joined(raw: RawShadow[]): RawShadow[] {
+  raw.sort((a, b) => a.low - b.low);
+  const all: RawShadow[] = [];
+  for (const next of raw) {
+    const last = all[all.length - 1];
+    if (!last || next.low > last.high + 1e-9) all.push(next);
+    else if (next.high > last.high) all[all.length - 1] = { ...last, high: next.high, highEase: next.highEase };
+  }
+  return all;
+}
+
+/** Lines leave through the front edge: what lies level with it or behind is hidden by the viewer's own base. */
+function behindOwnFront(screen: Screen, base: Base): Interval | undefined {
+  const front = { x: cosine(base.pose.facing), y: sine(base.pose.facing) };
+  const aside = dot(front, screen.aside) * screen.length;
+  const limit = dot(front, screen.ahead) * screen.depth + dot(front, screen.aside) * screen.start;
+  if (Math.abs(aside) < 1e-9) return limit > 0 ? undefined : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const place = -limit / aside;
+  return aside > 0 ? [Number.NEGATIVE_INFINITY, place] : [place, Number.POSITIVE_INFINITY];
+}
+
+/** A wall outside the box around the eye and the side shades nothing. */
+function mayShade(side: Segment, eye: Point, wall: Wall): boolean {
+  let minX = Number.POSITIVE_INFINITY;
+  let maxX = Number.NEGATIVE_INFINITY;
+  let minY = Number.POSITIVE_INFINITY;
+  let maxY = Number.NEGATIVE_INFINITY;
+  for (const { x, y } of wall.points) {
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+    if (y < minY) minY = y;
+    if (y > maxY) maxY = y;
+  }
+  const { radius } = wall;
+  return (
+    minX - radius <= Math.max(side.from.x, side.to.x, eye.x) &&
+    maxX + radius >= Math.min(side.from.x, side.to.x, eye.x) &&
+    minY - radius <= Math.max(side.from.y, side.to.y, eye.y) &&
+    maxY + radius >= Math.min(side.from.y, side.to.y, eye.y)
+  );
+}
+
+/**
+ * An eye inside a wall sees nothing past it. An eye that stands against one (a leader point on the rim of a wood) is
+ * looked from just clear of it, so that the wall's own rim is in front of the eye or behind it and never through it.
+ */
+function standsAgainst(eye: Point, wall: Wall): Point | 'inside' | undefined {
+  const core = coreOf(wall.shape);
+  const rim: { point: Point; inside: boolean } = isPolygon(wall.shape)
+    ? { point: nearestOnRim(core.points, eye), inside: isInsideRing(core.points, eye) }
+    : rimOfBase(wall.shape, eye);
+  const away = between(rim.point, eye);
+  if (rim.inside && away > TOLERANCE) return 'inside';
+  if (away > TOLERANCE) return undefined;
+  const clear = TOLERANCE * 2;
+  const middle = away > 1e-9 ? rim.point : undefined;
+  const outward = middle
+    ? { x: ((eye.x - middle.x) / away) * (rim.inside ? -1 : 1), y: ((eye.y - middle.y) / away) * (rim.inside ? -1 : 1) }
+    : outwardAt(wall, rim.point);
+  return { x: rim.point.x + outward.x * clear, y: rim.point.y + outward.y * clear };
+}
+
+function rimOfBase(base: Base, eye: Point): { point: Point; inside: boolean } {
+  if (base.shape.kind === 'disc') {
+    const away = between(base.pose, eye);
+    const { radius } = base.shape;
+    const x = away === 0 ? 1 : (eye.x - base.pose.x) / away;
+    const y = away === 0 ? 0 : (eye.y - base.pose.y) / away;
+    return { point: { x: base.pose.x + x * radius, y: base.pose.y + y * radius }, inside: away < radius };
+  }
+  const outside = gapToPoint(base, eye);
+  if (outside.distance > 0) return { point: outside.from, inside: false };
+  const ring = coreOf(base).points;
+  return { point: nearestOnRim(ring, eye), inside: isInsideRing(ring, eye) };
+}
+
+function nearestOnRim(points: readonly Point[], eye: Point): Point {
+  let best = Number.POSITIVE_INFINITY;
+  let at = points[0]!;
+  for (let i = 0; i < points.length; i++) {
+    const side = edgeAt(points, i);
+    const near = nearestOfCores({ points: [side.from, side.to], radius: 0 }, { points: [eye], radius: 0 });
+    if (near.distance < best) [best, at] = [near.distance, near.from];
+  }
+  return at;
+}
+
+/** A direction that leads out of a wall from a point of its rim. */
+function outwardAt(wall: Wall, at: Point): Point {
+  const probe = TOLERANCE * 2;
+  let best: Point = { x: 1, y: 0 };
+  let clearest = -1;
+  for (let i = 0; i < 16; i++) {
+    const way = { x: cosine(i * 22.5), y: sine(i * 22.5) };
+    const point = { x: at.x + way.x * probe, y: at.y + way.y * probe };
+    const off = distanceOutside(wall, point);
+    if (off > clearest) [clearest, best] = [off, way];
+  }
+  return best;
+}
+
+function distanceOutside({ shape }: Wall, point: Point): number {
+  if (!isPolygon(shape)) return gapToPoint(shape, point).distance;
+  return nearestOfCores({ points: shape, radius: 0 }, { points: [point], radius: 0 }).distance;
+}
+
+function areTouching(a: Wall | undefined, b: Wall | undefined): boolean {
+  if (!a || !b) return false;
+  if (a === b) return true;
+  if (!isPolygon(a.shape)) {
+    return (isPolygon(b.shape) ? gapToPolygon(a.shape, b.shape) : gap(a.shape, b.shape)).distance <= TOLERANCE;
+  }
+  if (!isPolygon(b.shape)) return gapToPolygon(b.shape, a.shape).distance <= TOLERANCE;
+  return nearestOfCores(coreOf(a.shape), coreOf(b.shape)).distance <= TOLERANCE;
+}
