@@ -1,34 +1,31 @@
-import type { Modifier, Refusal } from '../../kernel/refusal';
-import { err, ok, type Result } from '../../kernel/result';
+import type { Modifier } from '../../kernel/refusal';
 import { has, levelOf } from '../special/holds';
 import { RULES } from '../special/rules';
 import { blastOf, isForbidden, planDice, planToDamage, planToHit, shelterOf } from './attack';
 import type { AttackPlan, Strike } from './types';
 
 /**
- * Everything about one unit striking another, before a die falls: dice, both rolls, every reason.
- * Refused for a unit without melee attacks. [KOW-MEL-03] [KOW-MEL-04] [KOW-MEL-06]
+ * Everything about one unit striking another, before a die falls: dice, both rolls, every reason. A unit without
+ * melee attacks may have charged; it rolls no dice. [KOW-MEL-03] [KOW-MEL-04] [KOW-MEL-06]
  */
-export function planStrike(strike: Strike): Result<AttackPlan, readonly Refusal[]> {
+export function planStrike(strike: Strike): AttackPlan {
   const { attacker, target, face } = strike;
-  const { attacks, melee } = attacker;
-  if (attacks === undefined || melee === undefined) {
-    return err([{ code: 'strike/no-melee', rule: 'KOW-UNI-08', who: [attacker.id] }]);
-  }
+  const unarmed = attacker.attacks === undefined || attacker.melee === undefined;
   const hindered: Modifier[] = strike.hindered ? [{ amount: -1, because: 'KOW-MEL-05' }] : [];
-  const toHit = planToHit(strike, melee, [...hindered, ...shelterOf(strike)]);
+  const toHit = planToHit(strike, attacker.melee ?? 6, [...hindered, ...shelterOf(strike)]);
+  const factor: Modifier | undefined = unarmed ? { amount: 0, because: 'KOW-UNI-08' } : factorOf(strike);
   const blast = blastOf(strike);
-  return ok({
+  return {
     phase: 'melee',
     attacker: attacker.id,
     target: target.id,
     face,
-    dice: planDice(strike, attacks, factorOf(strike), toHit.sixes),
+    dice: planDice(strike, unarmed ? 0 : (attacker.attacks ?? 0), factor, toHit.sixes),
     toHit,
     ...(blast ? { blast } : {}),
     toDamage: planToDamage(strike, hillBonus(strike)),
     lifeleech: Math.min(attacker.damage, leechOf(strike)),
-  });
+  };
 }
 
 /** Twice for a flank, three times for the rear or a War Engine; Individuals neither give nor take it. [KOW-MEL-03] [KOW-WAR-02] */

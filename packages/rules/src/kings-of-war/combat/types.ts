@@ -112,7 +112,7 @@ export interface DicePlan {
   /** Attacks before anything changes them. */
   readonly base: number | DiceSum;
   readonly devastated: boolean;
-  /** 1, 2 or 3. */
+  /** 1, 2 or 3; 0 for a unit without melee attacks. */
   readonly factor: number;
   /** More than 6 would be needed: half of all dice are rolled. */
   readonly halved: boolean;
