@@ -1,0 +1,9 @@
+import type { Words } from './kernel';
+import { words as sandbox } from './sandbox/words';
+
+const ALL: Readonly<Record<string, Words>> = { sandbox };
+
+/** What people read about a game, by the id of its system; undefined for one this table does not know. */
+export const wordsById = (id: string): Words | undefined => (Object.hasOwn(ALL, id) ? ALL[id] : undefined);
+
+export { changeWords, proposalWords } from './kernel/words';
