@@ -1,12 +1,12 @@
-import type { AnySystem, Dice, Entry, GameEvent, Refusal, Result, SeatId } from '@muster/rules/kernel';
+import type { AnySystem, Dice, Entry, GameEvent, Intent, Preview, Refusal, Result, SeatId } from '@muster/rules/kernel';
 import { equal, err } from '@muster/rules/kernel';
 import { no } from '../refusals';
 import { countAt, type Line, stateAfter } from './line';
 
 /**
- * Whether an intent made for an older version of the seat's picture still means the same: it is decided on the state
- * it was made for and on the present one, with the same make-believe dice, and both must come to the same events.
- * Undefined where it does; otherwise the refusals to give.
+ * Whether an intent made for an older version of the seat's picture still means the same: its plan, as the seat was
+ * shown it then, is made again on what the seat sees now, and both must be equal in all they show. Undefined where
+ * they are; otherwise the refusals to give.
  */
 export function staleness(
   line: Line,
@@ -19,13 +19,15 @@ export function staleness(
   if (version < (line.floor[seat] ?? 0)) return [no('table/stale')];
   const count = countAt(line, seat, version);
   if (count === line.entries.length) return undefined;
-  const then = line.system.decide(stateAfter(line, count), seat, intent, makeBelieve());
-  const now = line.system.decide(line.state, seat, intent, makeBelieve());
-  if (!now.ok) return now.error;
+  const now = shown(line.system, line.state, seat, intent);
+  if (now.is === 'refused') return now.refusals;
+  if (now.is === 'ready' && equal(shown(line.system, stateAfter(line, count), seat, intent), now)) return undefined;
   // Counted as the seat sees it: how many entries it was told of since, not how many there were.
-  if (!then.ok || !equal(then.value, now.value)) return [no('table/stale', { entries: present - version })];
-  return undefined;
+  return [no('table/stale', { entries: present - version })];
 }
+
+const shown = (system: AnySystem, state: unknown, seat: SeatId, intent: { readonly do: string }): Preview<Intent> =>
+  system.preview(system.view(state, seat), seat, intent) as Preview<Intent>;
 
 /**
  * Whether the entries from `from` on can go without anyone being asked, because they are all of a kind that can, and
@@ -59,15 +61,3 @@ const noDice: Dice = {
     throw new Error('an entry without dice rolled dice');
   },
 };
-
-/** Faces that are no secret and no chance: two decisions that see the same faces can be compared. */
-function makeBelieve(): Dice {
-  let next = 0;
-  return {
-    roll: (count, sides) =>
-      Array.from({ length: count }, () => {
-        next = (next * 1103515245 + 12345) % 2147483648;
-        return 1 + (next % sides);
-      }),
-  };
-}

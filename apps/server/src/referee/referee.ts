@@ -2,7 +2,7 @@ import { LIMITS } from '@muster/protocol';
 import type { AnySystem, Entry, GameEvent, Intent, Refusal, SeatId } from '@muster/rules/kernel';
 import { isUndoable, recording } from '@muster/rules/kernel';
 import { no } from '../refusals';
-import type { GameRow, JournalRow, Progress, Store } from '../store/store';
+import { type GameRow, type JournalRow, type Progress, type Store, StoreTrouble, type Versions } from '../store/store';
 import { diceAfter, entryHash, headHash } from './fairness';
 import { isTables, staleness } from './judge';
 import { advanced, fold, type Line, newLine, push, replay, type ToldBy } from './line';
@@ -28,7 +28,14 @@ export interface Referee {
 }
 
 export type Judgement =
-  | { readonly ok: true; readonly entry: Entry; readonly told: ToldBy; readonly repeated: boolean }
+  | {
+      readonly ok: true;
+      readonly entry: Entry;
+      readonly told: ToldBy;
+      readonly versions: Versions;
+      readonly undoable: boolean;
+      readonly repeated: boolean;
+    }
   | { readonly ok: false; readonly refusals: readonly Refusal[]; readonly repeated: boolean };
 
 /** How many refused commands are remembered to answer a repeat alike. */
@@ -52,7 +59,14 @@ export async function openReferee(
   for (const row of rows) {
     const told = replay(line, row);
     if (row.is === 'entry')
-      answers.set(key(row.entry.seat, row.entry.id), { ok: true, entry: row.entry, told, repeated: true });
+      answers.set(key(row.entry.seat, row.entry.id), {
+        ok: true,
+        entry: row.entry,
+        told,
+        versions: row.versions,
+        undoable: row.undoable,
+        repeated: true,
+      });
     watch?.(row, line, told);
   }
   return { ...given, game, line, progress, rows: rows.length, answers, queue: Promise.resolve() };
@@ -151,17 +165,17 @@ async function enter(referee: Referee, entry: Entry, state: unknown, told: ToldB
     push(line, entry, state, versions, undoable);
     referee.rows += 1;
     referee.progress = progress;
-    return { ok: true, entry, told, repeated: false };
+    return { ok: true, entry, told, versions, undoable, repeated: false };
   } catch (error) {
     return refused([storeTrouble(referee, error)]);
   }
 }
 
-/** What to say of a write that failed. */
+/** What to say of something that failed on our side: a write, or else a bug. */
 export function storeTrouble(referee: Referee, error: unknown): Refusal {
-  const full = error instanceof Error && 'full' in error && error.full === true;
   referee.trouble('store', error);
-  return no(full ? 'table/disk-full' : 'table/store-failed');
+  if (!(error instanceof StoreTrouble)) return no('table/bug');
+  return no(error.full ? 'table/disk-full' : 'table/store-failed');
 }
 
 /** Where the game stands, for lists that need no engine. */

@@ -6,6 +6,13 @@ import { independent, isTables } from './judge';
 import { advanced, countAt, cut, fold, push, stateAfter, type ToldBy } from './line';
 import { over, progressOf, queued, type Referee, storeTrouble, tablesEntry } from './referee';
 
+export interface Again {
+  readonly entry: Entry;
+  readonly told: ToldBy;
+  readonly versions: Versions;
+  readonly undoable: boolean;
+}
+
 export type Rewound =
   | {
       readonly ok: true;
@@ -13,7 +20,10 @@ export type Rewound =
       /** Entries left before those entered again. */
       readonly to: number;
       /** Entries of others that were entered again, and what each viewer learns of them. */
-      readonly again: readonly { readonly entry: Entry; readonly told: ToldBy; readonly versions: Versions }[];
+      readonly again: readonly Again[];
+      /** Versions right after what went was gone. */
+      readonly floor: Versions;
+      readonly at: number;
     }
   | { readonly ok: false; readonly refusals: readonly Refusal[] };
 
@@ -93,7 +103,7 @@ async function rewind(
     const firstLost = line.entries[to];
     let hash = before === undefined ? firstLost?.before : entryHash(before);
     let state = stateAfter(line, to);
-    const entered: { entry: Entry; told: ToldBy; versions: Versions; state: unknown; undoable: boolean }[] = [];
+    const entered: (Again & { readonly state: unknown })[] = [];
     const enter = (given: Entry): void => {
       const entry = { ...given, before: hash ?? '' };
       const folded = fold(line, state, entry.events);
@@ -123,7 +133,7 @@ async function rewind(
     for (const each of entered) push(line, each.entry, each.state, each.versions, each.undoable);
     referee.rows += rows.length;
     referee.progress = progress;
-    return { ok: true, seat, to, again: entered };
+    return { ok: true, seat, to, again: entered, floor, at };
   } catch (error) {
     return refuse(storeTrouble(referee, error));
   }

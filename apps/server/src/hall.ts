@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameHead, NewTable } from '@muster/protocol';
+import { LIMITS, zNewTable } from '@muster/protocol';
+import { type AnySystem, systemById } from '@muster/rules';
+import type { Refusal } from '@muster/rules/kernel';
+import { newCode, newId } from './codes';
+import { commitmentTo } from './referee/fairness';
+import { openReferee } from './referee/referee';
+import { no } from './refusals';
+import type { ChairRow, GameRow, LinkRow, Store } from './store/store';
+import { feedRow, newFeed, stopFeed } from './table/feed';
+import { abandon } from './table/play';
+import { endQuestions } from './table/questions';
+import { inTurn, type Table } from './table/table';
+import { keptOf } from './table/talk';
+
+/** All tables of this server: those in memory, and the way to the others. */
+export interface Hall {
+  readonly store: Store;
+  readonly dataDir: string | undefined;
+  readonly now: () => number;
+  readonly awayMs: number;
+  readonly tables: Map<string, Promise<Table | undefined>>;
+  /** When the server came up: since then, at least, everyone who is not here is away. */
+  readonly since: number;
+}
+
+/** Tables in memory at most: the ones nobody sits at go first. */
+const LIVE_TABLES = 500;
+/** A game nobody touched for this long is abandoned, and its dice revealed. */
+const IDLE_MS = 60 * 24 * 3600 * 1000;
+
+/** The table of that id, loaded if need be. Undefined where there is none. */
+export function tableOf(hall: Hall, id: string): Promise<Table | undefined> {
+  const found = hall.tables.get(id);
+  if (found !== undefined) return found;
+  const loading = load(hall, id);
+  hall.tables.set(id, loading);
+  loading.then(
+    (table) => {
+      if (table === undefined) hall.tables.delete(id);
+    },
+    () => hall.tables.delete(id),
+  );
+  void makeRoom(hall);
+  return loading;
+}
+
+/** Sets up a game: its seed is drawn and committed to before anyone is told of it. */
+export async function newTable(
+  hall: Hall,
+  host: { readonly person: string; readonly name: string },
+  wish: NewTable,
+): Promise<{ readonly id: string; readonly links: readonly LinkRow[] } | Refusal> {
+  const wanted = zNewTable.safeParse(wish);
+  if (!wanted.success) return no('table/config', at(wanted.error.issues[0]?.path));
+  const system = systemById(wanted.data.system);
+  if (system === undefined) return no('table/unknown-system');
+  if ((await hall.store.countOpenGamesOf(host.person)) >= LIMITS.tablesPerPerson)
+    return no('table/too-many-tables', { most: LIMITS.tablesPerPerson });
+  const config = system.config.safeParse(wanted.data.config ?? {});
+  if (!config.success) return no('table/config', at(config.error.issues[0]?.path));
+  const seats = system.seats(config.data);
+  const mine = wanted.data.seats ?? seats.slice(0, 1).map(({ seat }) => seat);
+  if (mine.some((wish) => !seats.some(({ seat }) => seat === wish))) return no('table/no-such-seat');
+  const created = hall.now();
+  const seed = randomBytes(32).toString('hex');
+  const id = newId();
+  const { title, open, delay } = wanted.data;
+  const game: GameRow = {
+    id,
+    title,
+    system: system.id,
+    edition: system.edition,
+    rules: system.version,
+    config: config.data as unknown,
+    seats,
+    host: host.person,
+    open,
+    delay,
+    seed,
+    commitment: commitmentTo(seed),
+    created,
+  };
+  const chairs = seats.map(
+    ({ seat }): ChairRow =>
+      mine.includes(seat) ? { seat, holder: host.person, untilBack: false } : { seat, untilBack: false },
+  );
+  const links: LinkRow[] = [
+    { code: newCode(), game: id },
+    ...seats.map(({ seat }) => ({ code: newCode(), game: id, seat })),
+  ];
+  const waiting = system.waitingFor(system.setup(config.data)).map(({ seat }) => seat);
+  const progress = { status: 'open' as const, entries: 0, moved: created, waiting: [...new Set(waiting)] };
+  await hall.store.addGame(game, progress, chairs, links);
+  return { id, links };
+}
+
+/** Ends games that nobody touched for long, so that their dice can be checked too. */
+export async function sweep(hall: Hall): Promise<void> {
+  for (const { game } of await hall.store.idleGames(hall.now() - IDLE_MS, 20)) {
+    const table = await tableOf(hall, game.id);
+    if (table !== undefined && table.here.size === 0) await inTurn(table, () => abandon(table));
+  }
+}
+
+export const systemOf = (game: { readonly system: string }): AnySystem | undefined => systemById(game.system);
+
+export async function closeHall(hall: Hall): Promise<void> {
+  for (const loading of hall.tables.values()) {
+    const table = await loading.catch(() => undefined);
+    if (table !== undefined) await unload(table);
+  }
+  hall.tables.clear();
+}
+
+async function load(hall: Hall, id: string): Promise<Table | undefined> {
+  const found = await hall.store.game(id);
+  if (found === undefined) return undefined;
+  const system = systemOf(found.game);
+  if (system === undefined) return undefined;
+  const { game, progress } = found;
+  const feed = game.delay > 0 ? newFeed({ system, game }) : undefined;
+  const isOver = progress.status === 'finished' || progress.status === 'abandoned';
+  const trouble = (what: string, error: unknown): void => report(hall, game.id, what, error);
+  const referee = await openReferee({ store: hall.store, now: hall.now, trouble, system }, game, progress, (row) => {
+    if (feed !== undefined) feedRow(feed, row, isOver ? Number.POSITIVE_INFINITY : hall.now());
+  });
+  const chairs = await hall.store.chairs(id);
+  const members = await hall.store.members(id);
+  const kept = (await hall.store.chat(id, LIMITS.chatBacklog * 2)).map(keptOf);
+  const people = [...new Set([game.host, ...members.map(({ person }) => person), ...chairs.flatMap(peopleOf)])];
+  return {
+    id,
+    referee,
+    head: headOf(game),
+    chairs: new Map(chairs.map((chair) => [chair.seat, chair])),
+    members: new Map(members.map((member) => [member.person, member])),
+    names: new Map(await hall.store.names(people)),
+    here: new Map(),
+    awaySince: new Map(people.map((person) => [person, hall.since])),
+    chat: kept,
+    talk: new Map(),
+    questions: new Map(),
+    feed,
+    awayMs: hall.awayMs,
+    now: hall.now,
+    said: kept.at(-1)?.line.number ?? 0,
+    queue: Promise.resolve(),
+  };
+}
+
+const headOf = (game: GameRow): GameHead => ({
+  id: game.id,
+  system: game.system,
+  edition: game.edition,
+  rules: game.rules,
+  config: game.config,
+  commitment: game.commitment,
+  created: game.created,
+});
+
+const peopleOf = (chair: ChairRow): string[] => [chair.holder, chair.borrower].filter((each) => each !== undefined);
+
+/** Puts tables out of memory that nobody is at, when there are many. */
+async function makeRoom(hall: Hall): Promise<void> {
+  if (hall.tables.size <= LIVE_TABLES) return;
+  for (const [id, loading] of hall.tables) {
+    const table = await loading.catch(() => undefined);
+    if (table === undefined || table.here.size > 0 || table.questions.size > 0) continue;
+    hall.tables.delete(id);
+    await unload(table);
+    if (hall.tables.size <= LIVE_TABLES * 0.9) return;
+  }
+}
+
+async function unload(table: Table): Promise<void> {
+  await table.queue;
+  endQuestions(table);
+  if (table.feed !== undefined) stopFeed(table.feed);
+}
+
+/** A bug is written beside the database, with what was asked; the game goes on. */
+function report(hall: Hall, game: string, what: string, error: unknown): void {
+  const text = error instanceof Error ? `${error.stack}\n${String(error.cause ?? '')}` : String(error);
+  console.error(`game ${game}: ${what}\n${text}`);
+  if (hall.dataDir === undefined) return;
+  try {
+    const folder = join(hall.dataDir, 'trouble');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${game}-${hall.now()}.txt`), `${what}\n\n${text}\n`);
+  } catch {
+    // The disk may be what is in trouble: the console has it.
+  }
+}
+
+const at = (path: readonly PropertyKey[] | undefined): { at: string } => ({
+  at: (path ?? []).map(String).join('.').slice(0, 80),
+});

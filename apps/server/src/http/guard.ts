@@ -1,0 +1,84 @@
+import { LIMITS } from '@muster/protocol';
+import express, { type Application, type NextFunction, type Request, type Response } from 'express';
+import type { z } from 'zod';
+import type { Hall } from '../hall';
+import { buckets } from '../rate';
+import { no } from '../refusals';
+import { HttpNo, sendNo } from './answer';
+
+/** What stands before every handler: headers, the rate of an address, the size and shape of bodies. */
+export function guard(app: Application, hall: Hall): void {
+  app.disable('x-powered-by');
+  const all = buckets(240, 8);
+  const costly = buckets(30, 0.5);
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    // The page and its server are one: no other page has business here.
+    for (const name of CORS) response.removeHeader(name);
+    if (!request.path.startsWith('/api/')) return next();
+    response.setHeader('Cache-Control', 'no-store');
+    const from = request.socket.remoteAddress ?? '';
+    const dear = request.method === 'POST' && COSTLY.test(request.path);
+    if (!isLocal(from) && (!all(from, hall.now()) || (dear && !costly(from, hall.now())))) {
+      response.setHeader('Retry-After', '30');
+      return sendNo(response, new HttpNo(no('table/too-many-requests', { seconds: 30 })));
+    }
+    return next();
+  });
+  const files = express.json({ limit: LIMITS.fileBytes, strict: true });
+  const small = express.json({ limit: LIMITS.bodyBytes, strict: true });
+  app.use((request, response, next) =>
+    (FILES.test(request.path) ? files : small)(request, response, (error?: unknown) =>
+      error === undefined ? next() : sendNo(response, error),
+    ),
+  );
+}
+
+/** What comes after every handler: nothing there, or a request that could not be read. */
+export function guardEnd(app: Application): void {
+  app.use('/api', (_request: Request, response: Response) => sendNo(response, new HttpNo(no('table/unknown-path'))));
+  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => sendNo(response, error));
+}
+
+/** The body as that shape, or a refusal that says where it is not. */
+export function readBody<T>(shape: z.ZodType<T>, request: Request): T {
+  const parsed = shape.safeParse(request.body);
+  if (parsed.success) return parsed.data;
+  throw new HttpNo(
+    no('table/unreadable', { at: (parsed.error.issues[0]?.path ?? []).map(String).join('.').slice(0, 80) }),
+  );
+}
+
+const COSTLY = /^\/api\/(guests|return|tables|replays|verify)/;
+const FILES = /^\/api\/(replays|verify)$/;
+/** One's own machine is not held to a rate: a household behind one proxy, and our own tests. */
+const isLocal = (address: string): boolean => /^(::1|127\.|::ffff:127\.)/.test(address);
+
+const CORS = [
+  'Access-Control-Allow-Origin',
+  'Access-Control-Allow-Headers',
+  'Access-Control-Allow-Methods',
+  'Access-Control-Allow-Credentials',
+  'Access-Control-Max-Age',
+];
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': [
+    "default-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "style-src 'self' 'unsafe-inline'",
+    "script-src 'self'",
+    "worker-src 'self' blob:",
+    "connect-src 'self' ws: wss: blob: data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+};

@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { matchMaker, Server } from '@colyseus/core';
+import { WebSocketTransport } from '@colyseus/ws-transport';
+import { LIMITS, ROOM } from '@muster/protocol';
+import { WebSocket } from 'ws';
+import { closeHall, type Hall, sweep } from './hall';
+import { handle } from './http/answer';
+import { files } from './http/files';
+import { guard, guardEnd } from './http/guard';
+import { people } from './http/people';
+import { statics } from './http/static';
+import { tables } from './http/tables';
+import { openSqlite } from './store/sqlite';
+import { tableRoom } from './table-room';
+
+export interface ServerOptions {
+  /** 0 takes any free one. */
+  readonly port: number;
+  readonly host?: string;
+  /** Where the database lies; made where missing. */
+  readonly dataDir: string;
+  /** The built client; without it only the API is served. */
+  readonly clientDir?: string;
+  /** How long a person must be gone for his seat to be lent or freed. */
+  readonly awayMs?: number;
+}
+
+export interface Running {
+  readonly port: number;
+  readonly hall: Hall;
+  close(): Promise<void>;
+}
+
+/** Starts the whole server: pages, API and tables on one port. Rejects where the port or the data folder cannot be had. */
+export async function startServer(options: ServerOptions): Promise<Running> {
+  // On Node 20 there is no WebSocket of its own; the framework looks for one when a line is taken up again.
+  globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
+  mkdirSync(options.dataDir, { recursive: true });
+  const store = openSqlite(join(options.dataDir, 'muster.sqlite'));
+  const now = Date.now;
+  const hall: Hall = {
+    store,
+    dataDir: options.dataDir,
+    now,
+    awayMs: options.awayMs ?? LIMITS.awaySeconds * 1000,
+    tables: new Map(),
+    since: now(),
+  };
+  const http = createServer();
+  const transport = new WebSocketTransport({
+    server: http,
+    maxPayload: LIMITS.messageBytes * 16,
+    perMessageDeflate: { threshold: 1024, serverNoContextTakeover: true, clientNoContextTakeover: true },
+    pingInterval: 4000,
+    pingMaxRetries: 3,
+  });
+  const server = new Server({
+    transport,
+    greet: false,
+    gracefullyShutdown: false,
+    express: (app) => {
+      guard(app, hall);
+      app.get(
+        '/api/health',
+        handle(async () => ({ ok: true, tables: hall.tables.size })),
+      );
+      people(app, hall);
+      tables(app, hall);
+      files(app, hall);
+      statics(app, options.clientDir);
+      guardEnd(app);
+    },
+  });
+  matchMaker.controller.getCorsHeaders = () => ({});
+  server.define(ROOM, tableRoom(hall)).filterBy(['table']);
+  await server.listen(options.port, options.host);
+  const sweeping = setInterval(() => void sweep(hall).catch(console.error), 3600_000);
+  sweeping.unref();
+  const address = http.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : options.port,
+    hall,
+    async close() {
+      clearInterval(sweeping);
+      await server.gracefullyShutdown(false);
+      http.closeAllConnections();
+      await closeHall(hall);
+      store.close();
+    },
+  };
+}

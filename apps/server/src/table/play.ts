@@ -1,0 +1,128 @@
+import type { Command, Reply } from '@muster/protocol';
+import { type Judgement, act as refereeAct, mix as refereeMix } from '../referee/referee';
+import { planTakeBack, type Rewound, undo as refereeUndo, takeBack } from '../referee/undo';
+import { lapse, put } from './questions';
+import { refuse, refuseWith, yes } from './reply';
+import { type Connection, playerOf, seatsOf, type Table, tellTable } from './table';
+import { notice } from './talk';
+import { tellEnding, tellEntry, tellRewound } from './tell';
+
+type Of<D extends Command['do']> = Extract<Command, { do: D }>;
+
+/** An intent of a seat. */
+export async function act(table: Table, from: Connection, command: Of<'act'>): Promise<Reply> {
+  const wrong = notTheirs(table, from, command.seat);
+  if (wrong !== undefined) return wrong;
+  const judged = await refereeAct(table.referee, command.seat, command.id, command.version, command.intent);
+  return believed(table, command.seat, judged);
+}
+
+/** Something the table itself enters, in nobody's seat. */
+export async function enterForReferee(table: Table, id: string, intent: unknown): Promise<Reply> {
+  return believed(table, 'referee', await refereeAct(table.referee, 'referee', id, undefined, intent));
+}
+
+export async function mix(table: Table, from: Connection, command: Of<'mix'>): Promise<Reply> {
+  const wrong = notTheirs(table, from, command.seat);
+  if (wrong !== undefined) return wrong;
+  const judged = await refereeMix(table.referee, command.seat, command.id, command.seed);
+  if (!judged.ok) return refuse(judged.refusals);
+  if (!judged.repeated) await notice(table, 'mixed', { seat: command.seat, seed: command.seed });
+  return yes({ version: judged.versions[command.seat] ?? 0 });
+}
+
+export async function undo(table: Table, from: Connection, command: Of<'undo'>): Promise<Reply> {
+  const wrong = notTheirs(table, from, command.seat);
+  if (wrong !== undefined) return wrong;
+  const rewound = await refereeUndo(table.referee, command.seat, command.id, command.version);
+  return gone(table, command.seat, command.id, rewound);
+}
+
+/** Asks everyone whose entries would go, and where dice or a reveal would, everyone who plays. */
+export async function askTakeBack(table: Table, from: Connection, command: Of<'take-back'>): Promise<Reply> {
+  const { seat, id } = command;
+  const wrong = notTheirs(table, from, seat);
+  if (wrong !== undefined) return wrong;
+  if (table.referee.progress.status === 'finished' || table.referee.progress.status === 'abandoned')
+    return refuseWith('table/over');
+  if ([...table.questions.values()].some(({ kind }) => kind === 'take-back')) return refuseWith('table/question-open');
+  const plan = planTakeBack(table.referee, seat, command.to);
+  if ('code' in plan) return refuse([plan]);
+  const concerned = plan.closes ? [...table.chairs.keys()] : plan.seats;
+  const asked = concerned.flatMap((each) => {
+    const chair = table.chairs.get(each);
+    const player = chair === undefined ? undefined : playerOf(chair);
+    return player === undefined || player === from.person ? [] : [player];
+  });
+  const expected = table.referee.line.entries.length;
+  let reply: Reply = yes();
+  const put1 = await put(table, {
+    kind: 'take-back',
+    by: from.person,
+    seat,
+    asked: [...new Set(asked)],
+    entries: plan.entries,
+    dice: plan.dice,
+    to: plan.to,
+    lapses: true,
+    settle: async () => {
+      reply = await gone(table, seat, id, await takeBack(table.referee, seat, id, plan.to, expected));
+    },
+  });
+  return reply.ok ? put1 : reply;
+}
+
+/** The host ends the game unfinished; whoever plays is asked. */
+export async function askAbandon(table: Table, from: Connection): Promise<Reply> {
+  if (table.referee.progress.status === 'finished' || table.referee.progress.status === 'abandoned')
+    return refuseWith('table/over');
+  if ([...table.questions.values()].some(({ kind }) => kind === 'abandon')) return refuseWith('table/question-open');
+  const players = [...table.chairs.values()].map(playerOf).filter((each) => each !== undefined);
+  return put(table, {
+    kind: 'abandon',
+    by: from.person,
+    asked: [...new Set(players)].filter((each) => each !== from.person && !isLongGone(table, each)),
+    lapses: true,
+    settle: () => abandon(table),
+  });
+}
+
+export async function abandon(table: Table): Promise<void> {
+  const { waiting: _, ...progress } = table.referee.progress;
+  const abandoned = { ...progress, status: 'abandoned' as const, waiting: [] };
+  await table.referee.store.setProgress(table.id, abandoned);
+  table.referee.progress = abandoned;
+  lapse(table);
+  tellTable(table);
+  tellEnding(table);
+}
+
+const isLongGone = (table: Table, person: string): boolean =>
+  !table.here.has(person) && table.now() - (table.awaySince.get(person) ?? 0) >= table.awayMs;
+
+function notTheirs(table: Table, from: Connection, seat: string): Reply | undefined {
+  if (!table.chairs.has(seat)) return refuseWith('table/no-such-seat');
+  if (!seatsOf(table, from.person).includes(seat)) return refuseWith('table/not-your-seat');
+  return undefined;
+}
+
+function believed(table: Table, seat: string, judged: Judgement): Reply {
+  if (!judged.ok) return refuse(judged.refusals);
+  const version = judged.versions[seat] ?? 0;
+  if (judged.repeated) return yes({ version });
+  const first = table.referee.line.entries.length === 1;
+  tellEntry(table, judged.entry, judged.told, judged.versions, judged.undoable);
+  lapse(table);
+  const ended = table.referee.progress.status === 'finished';
+  if (first || ended) tellTable(table);
+  if (ended) tellEnding(table);
+  return yes({ version });
+}
+
+async function gone(table: Table, seat: string, id: string, rewound: Rewound): Promise<Reply> {
+  if (!rewound.ok) return refuse(rewound.refusals);
+  tellRewound(table, rewound, id);
+  lapse(table);
+  await notice(table, 'taken-back', { seat });
+  return yes({ version: table.referee.line.version[seat] ?? 0 });
+}
