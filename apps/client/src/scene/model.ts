@@ -169,7 +169,9 @@ export interface Camera {
 
 /** Where the pointer is on the table and what lies under it, topmost first. */
 export interface PointerAt {
+  /** Table mm. While a touch drags something taken this is the point 56 px above the finger, where the piece rides. */
   readonly at: Point;
+  /** CSS px from the canvas's corner: the finger itself. */
   readonly screen: { readonly x: number; readonly y: number };
   readonly bodies: readonly string[];
   readonly tokens: readonly string[];
@@ -179,13 +181,21 @@ export interface PointerAt {
   readonly button: number;
 }
 
+/**
+ * What the hand did. A press answered with `take` is followed by drags (once the hand has moved) and by exactly one
+ * `release` or `cancel`. A press that did not move also ends in a `tap`, after its release; the second of two taps is a
+ * `doubleTap`, for which the scene flies there by itself. The scene pans, zooms and turns on its own.
+ */
 export interface SceneEvents {
   press(p: PointerAt): 'take' | 'pan';
   drag(p: PointerAt): void;
   release(p: PointerAt): void;
+  /** The drag ended without a decision: a second finger came down, or the pointer was lost. */
+  cancel?(): void;
   hover(p: PointerAt | undefined): void;
   tap(p: PointerAt): void;
   doubleTap(p: PointerAt): void;
+  /** A finger held still for 400 ms; no tap follows. */
   longPress(p: PointerAt): void;
   cameraMoved(camera: Camera): void;
 }
@@ -196,11 +206,20 @@ export interface SceneSettings {
   /** 1, 1.25 or 1.5. */
   readonly bannerScale: number;
   readonly reducedMotion: boolean;
+  /** Read once, when the scene is made. Left out: WebGL, and the plain canvas where there is none. */
+  readonly renderer?: 'webgl' | 'canvas';
 }
 
 /** The painted table. Created once per canvas; everything else is data. */
 export interface Scene {
-  setModel(model: SceneModel, how?: { readonly glide: boolean }): void;
+  /**
+   * `glide` lets what moved travel and what left fade. `paths` holds the poses on the way of some of them, by id, where
+   * the judge knows better than a straight push (a charge that pivots half way).
+   */
+  setModel(
+    model: SceneModel,
+    how?: { readonly glide: boolean; readonly paths?: Readonly<Record<string, readonly Pose[]>> },
+  ): void;
   setOverlays(overlays: readonly Overlay[]): void;
   setSelected(ids: readonly string[], hovered?: string): void;
   /** The lamp dims while the line is down. */
@@ -215,7 +234,7 @@ export interface Scene {
   ): void;
   toScreen(point: Point): { readonly x: number; readonly y: number };
   toTable(screen: { readonly x: number; readonly y: number }): Point;
-  /** A small flat picture of a model (minimap, lobby thumbnails), `width` px wide. */
+  /** Gives back canvas, context and listeners. May be called twice. */
   destroy(): void;
 }
 

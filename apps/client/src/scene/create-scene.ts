@@ -1,0 +1,151 @@
+import { Graphics } from 'pixi.js';
+import type { CreateScene, Point, PointerAt, Scene, SceneModel, SceneSettings } from './model';
+import { loadLabelFonts } from './paint/fonts';
+import { createBanners } from './view/banners';
+import { createBodies } from './view/bodies';
+import { type Size, toScreen, toTable, type View } from './view/camera';
+import { createRig } from './view/camera-rig';
+import { createFlatGround } from './view/ground-view';
+import { bodiesAt, terrainAt, tokensAt } from './view/hit';
+import { createOverlays } from './view/overlays';
+import { createHand, type Probe } from './view/pointer';
+import { type Reading, readingAt } from './view/reading';
+import { createStage } from './view/stage';
+import { createTextures } from './view/textures';
+import { createTokens } from './view/tokens';
+
+/**
+ * Sets the painted table up inside an element, which it fills and follows in size. Rejects only where the browser can
+ * give no canvas at all. Safe to call twice on one element: each scene owns its canvas and takes it away when destroyed.
+ */
+export const createScene: CreateScene = async (host, events, first) => {
+  let settings = first;
+  await loadLabelFonts();
+  const stage = await createStage(host, settings);
+  const textures = createTextures();
+  const current = (): SceneSettings => settings;
+  const rig = createRig(stage, current);
+  const flat = createFlatGround(stage);
+  const bodies = createBodies(stage, textures, current);
+  const tokens = createTokens(stage, textures);
+  const overlays = createOverlays(stage, textures, bodies, () => settings.reducedMotion);
+  const banners = createBanners(stage, textures, bodies, current);
+  const lamp = createLamp();
+  stage.above.addChild(lamp.shade);
+
+  let model: SceneModel | undefined;
+  let reading: Reading = 'playing';
+  let named: readonly (string | undefined)[] = [];
+  let gone = false;
+
+  const table = (): Size => ({ width: model?.table.width ?? 1829, height: model?.table.depth ?? 1219 });
+  const placeAll = (view: View): void => {
+    reading = readingAt(view.camera.zoom, reading);
+    bodies.read(reading);
+    banners.place(view, reading);
+    overlays.place(view);
+    tokens.place(view);
+  };
+  const aim = ({ camera, screen }: View): void => {
+    stage.world.position.set(screen.width / 2, screen.height / 2);
+    stage.world.pivot.set(camera.centre.x, table().height - camera.centre.y);
+    stage.world.scale.set(camera.zoom);
+    stage.world.rotation = (camera.turn * Math.PI) / 180;
+  };
+  const fitLamp = (): void => lamp.fit(stage.size());
+
+  stage.onFrame(() => {
+    const view = rig.view();
+    aim(view);
+    placeAll(view);
+  });
+  stage.onResize(fitLamp);
+  fitLamp();
+  rig.onMoved((view) => events.cameraMoved(view.camera));
+  bodies.onMoved(() => overlays.moved());
+
+  const probe: Probe = (at, screen, touch) => {
+    const slack = touch ? 14 / rig.view().camera.zoom : 3 / rig.view().camera.zoom;
+    const found = bodiesAt(bodies.all(), at, slack);
+    const flag = banners.at(screen.x, screen.y);
+    return {
+      bodies: flag && !found.includes(flag) ? [...found, flag] : found,
+      tokens: tokensAt(model?.tokens ?? [], at, slack),
+      terrain: terrainAt(model?.terrain ?? [], at),
+    };
+  };
+  const flyThere = (p: PointerAt): void => {
+    const pose = p.bodies[0] === undefined ? undefined : bodies.poseOf(p.bodies[0]);
+    const zoom = rig.view().camera.zoom;
+    rig.flyTo({ centre: pose ?? p.at, zoom: zoom < 1.7 ? 1.9 : zoom }, false);
+  };
+  const hand = createHand(stage.app.canvas, rig, table, probe, events, flyThere);
+
+  const dress = (): void => {
+    if (!model) return;
+    flat.draw(model, settings);
+    tokens.breathe(!settings.reducedMotion);
+  };
+
+  const scene: Scene = {
+    setModel(next, how = { glide: false }) {
+      if (gone) return;
+      model = next;
+      rig.setTable({ width: next.table.width, height: next.table.depth });
+      dress();
+      bodies.update(next, how.glide, how.paths ?? {});
+      banners.update(next);
+      tokens.update(next);
+      overlays.setModel(next);
+      stage.invalidate();
+    },
+    setOverlays: (next) => overlays.set(next),
+    setSelected(ids, hovered) {
+      named = [...ids, hovered];
+      banners.name(new Set(named.filter((id) => id !== undefined)));
+      overlays.select(ids, hovered);
+    },
+    setDimmed(dimmed) {
+      lamp.dim(dimmed);
+      stage.invalidate();
+    },
+    setSettings(next) {
+      settings = next;
+      dress();
+      stage.invalidate();
+    },
+    camera: () => rig.view().camera,
+    flyTo: (to, how) => rig.flyTo(to, how?.instant ?? false),
+    home: (turn, insets) => rig.home(turn, insets),
+    toScreen: (point: Point) => toScreen(rig.view(), point),
+    toTable: (at) => toTable(rig.view(), at),
+    destroy() {
+      if (gone) return;
+      gone = true;
+      hand.destroy();
+      for (const part of [overlays, banners, tokens, bodies, flat]) part.destroy();
+      textures.destroy();
+      stage.destroy();
+    },
+  };
+  return scene;
+};
+
+interface Lamp {
+  readonly shade: Graphics;
+  fit(size: Size): void;
+  dim(dimmed: boolean): void;
+}
+
+/** A dark pane over the table while the line is down. */
+function createLamp(): Lamp {
+  const shade = new Graphics();
+  shade.visible = false;
+  return {
+    shade,
+    fit: ({ width, height }) => void shade.clear().rect(0, 0, width, height).fill({ color: 0x0c0804, alpha: 0.25 }),
+    dim(dimmed) {
+      shade.visible = dimmed;
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { Container, Sprite } from 'pixi.js';
+import type { Pose, SceneBody, SceneModel, SceneSettings } from '../model';
+import { BANNER, PLATE_PAD, paintBadge, paintBanner, paintDrop, paintMore, paintPlate } from '../paint/labels';
+import { sideOf } from '../paint/palette';
+import type { Bodies } from './bodies';
+import { sizeOf } from './body-parts';
+import { toScreen, type View } from './camera';
+import { bannerSize, type Reading } from './reading';
+import type { Stage } from './stage';
+import type { Textures } from './textures';
+
+/** Banners with their drops, badges and names, on the layer that never turns. */
+export interface Banners {
+  update(model: SceneModel): void;
+  /** Names are shown for these, and for everything in view when close. */
+  name(ids: ReadonlySet<string>): void;
+  place(view: View, reading: Reading): void;
+  /** The body whose banner lies under this screen point. */
+  at(x: number, y: number): string | undefined;
+  destroy(): void;
+}
+
+interface Label {
+  readonly root: Container;
+  readonly banner: Sprite | undefined;
+  readonly quiet: readonly Container[];
+  readonly name: Sprite | undefined;
+  readonly body: SceneBody;
+  readonly keys: readonly string[];
+  look: string;
+  box: readonly [number, number, number, number];
+}
+
+/** Painted at this many pixels per CSS pixel. */
+const Q = 4;
+
+export function createBanners(
+  stage: Stage,
+  textures: Textures,
+  bodies: Bodies,
+  settings: () => SceneSettings,
+): Banners {
+  const labels = new Map<string, Label>();
+  const root = new Container({ label: 'banners' });
+  stage.labels.addChild(root);
+  const release = textures.hold(() => [...labels.values()].flatMap((label) => label.keys));
+  let named: ReadonlySet<string> = new Set();
+
+  return {
+    update(model) {
+      const stay = new Set(model.bodies.map((body) => body.id));
+      for (const [id, label] of labels) {
+        if (stay.has(id)) continue;
+        label.root.destroy({ children: true });
+        labels.delete(id);
+      }
+      for (const body of model.bodies) {
+        const look = JSON.stringify([
+          body.side,
+          body.mark,
+          body.name,
+          body.icon,
+          body.hero,
+          body.damage,
+          body.badges,
+          body.spent,
+          body.drawn,
+          body.label,
+          body.secret,
+        ]);
+        const known = labels.get(body.id);
+        if (known?.look === look) {
+          labels.set(body.id, { ...known, body });
+          continue;
+        }
+        known?.root.destroy({ children: true });
+        const label = makeLabel(body, textures, look);
+        root.addChild(label.root);
+        labels.set(body.id, label);
+      }
+    },
+    name(ids) {
+      named = ids;
+    },
+    place(view, reading) {
+      const scale = bannerSize(reading) * settings().bannerScale;
+      for (const label of labels.values()) {
+        const pose = bodies.poseOf(label.body.id);
+        label.root.visible = pose !== undefined;
+        if (pose) placeLabel(label, pose, view, reading, scale, named.has(label.body.id));
+      }
+    },
+    at(x, y) {
+      let found: string | undefined;
+      for (const [id, { box, root: shown }] of labels) {
+        if (shown.visible && x >= box[0] && x <= box[2] && y >= box[1] && y <= box[3]) found = id;
+      }
+      return found;
+    },
+    destroy() {
+      release();
+      root.destroy({ children: true });
+    },
+  };
+}
+
+function makeLabel(body: SceneBody, textures: Textures, look: string): Label {
+  const root = new Container();
+  const quiet: Container[] = [];
+  const keys: string[] = [];
+  const sized = (key: string, w: number, h: number, make: Parameters<Textures['get']>[1]): Sprite => {
+    keys.push(key);
+    const sprite = new Sprite(textures.get(key, make));
+    sprite.setSize(w, h);
+    sprite.anchor.set(0.5);
+    return sprite;
+  };
+  const plain = body.drawn === 'piece' || body.drawn === 'cover';
+  let banner: Sprite | undefined;
+  if (!plain) {
+    const side = sideOf(body.side);
+    const mark = body.mark ?? 0;
+    banner = sized(`banner/${side.id}/${body.icon}/${body.hero}/${mark}`, BANNER.width, BANNER.height, () =>
+      paintBanner(side, body.icon, body.hero, mark, Q),
+    );
+    banner.alpha = body.spent ? 0.55 : 1;
+    root.addChild(banner);
+  }
+  const shown = body.badges.slice(0, body.badges.length > 3 ? 2 : 3);
+  shown.forEach((badge, i) => {
+    const sprite = sized(`badge/${badge.icon}/${badge.tint}`, 20, 20, () => paintBadge(badge.icon, badge.tint, Q));
+    badgeAt(sprite, i);
+    root.addChild(sprite);
+    if (!badge.far) quiet.push(sprite);
+  });
+  if (shown.length < body.badges.length) {
+    const rest = body.badges.length - shown.length;
+    const more = sized(`more/${rest}`, 20, 20, () => paintMore(rest, Q));
+    badgeAt(more, shown.length);
+    root.addChild(more);
+    quiet.push(more);
+  }
+  if (body.damage > 0) {
+    const drop = sized(`drop/${body.damage}`, 22, 22, () => paintDrop(body.damage, Q));
+    drop.position.set(11, 12);
+    root.addChild(drop);
+  }
+  const words = body.label ?? (plain ? '' : body.name);
+  let name: Sprite | undefined;
+  if (words) {
+    const key = `name/${words}`;
+    keys.push(key);
+    const texture = textures.get(key, () => paintPlate(words, 'ink', true, 2));
+    name = new Sprite(texture);
+    name.scale.set(0.5);
+    name.anchor.set(0.5, PLATE_PAD / 2 / texture.height);
+    root.addChild(name);
+  }
+  return { root, banner, quiet, name, body, keys, look, box: [0, 0, 0, 0] };
+}
+
+function placeLabel(label: Label, pose: Pose, view: View, reading: Reading, scale: number, named: boolean): void {
+  const { body } = label;
+  const { w, d } = sizeOf(body);
+  const at = toScreen(view, pose);
+  const zoom = view.camera.zoom;
+  const screenTurn = ((pose.facing - view.camera.turn) * Math.PI) / 180;
+  // A small base would vanish under its banner: there it moves to the rear and leaves the figure to be seen.
+  const cramped = body.drawn === 'single' || (Math.max(w, d) * zoom < 64 && reading !== 'far');
+  const back = cramped ? (d / 2) * zoom * 0.55 + 14 * scale : 0;
+  const x = at.x - Math.cos(screenTurn) * back;
+  const y = at.y + Math.sin(screenTurn) * back;
+  const shrink = body.drawn === 'single' ? 0.82 : 1;
+  label.root.position.set(Math.round(x), Math.round(y));
+  for (const part of label.quiet) part.visible = reading !== 'far';
+  for (const part of label.root.children) if (part !== label.name) scalePart(part, scale * shrink);
+  label.box = [x - 14 * scale * shrink, y - 17 * scale * shrink, x + 14 * scale * shrink, y + 17 * scale * shrink];
+  if (!label.name) return;
+  label.name.visible = named || reading === 'close' || (body.label !== undefined && reading !== 'far');
+  const half = (Math.abs(Math.sin(screenTurn)) * d + Math.abs(Math.cos(screenTurn)) * w) / 2;
+  const below = Math.max(19 * scale, half * zoom + 6) + at.y - y;
+  label.name.position.set(Math.round(at.x - x), Math.round(below));
+}
+
+const rest = new WeakMap<Container, { readonly x: number; readonly y: number; readonly scale: number }>();
+
+/** Scales a part about the banner's middle, from where it was made. */
+function scalePart(part: Container, scale: number): void {
+  let home = rest.get(part);
+  if (!home) {
+    home = { x: part.x, y: part.y, scale: part.scale.x };
+    rest.set(part, home);
+  }
+  part.scale.set(home.scale * scale);
+  part.position.set(home.x * scale, home.y * scale);
+}
+
+function badgeAt(sprite: Sprite, row: number): void {
+  sprite.position.set(-19, -10 + row * 18);
+}

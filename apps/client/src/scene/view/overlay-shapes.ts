@@ -1,0 +1,208 @@
+import { outlineOf } from '@muster/geometry';
+import type { Graphics } from 'pixi.js';
+import type { Base, Overlay, Point, Tincture } from '../model';
+import type { PlateTone } from '../paint/labels';
+import { hex, sideOf } from '../paint/palette';
+import type { Bodies } from './bodies';
+import { arrowHead, CASING, cased, dashes, dottedRing, type Flat, hatch, INKS, IVORY, polyline } from './inks';
+
+/** What an overlay is drawn with. Lengths in mm; `px` is one CSS pixel in mm at the present zoom. */
+export interface Ink {
+  readonly under: Graphics;
+  readonly over: Graphics;
+  readonly px: number;
+  readonly depth: number;
+  readonly bodies: Bodies;
+  readonly now: number;
+  readonly reduced: boolean;
+  plate(at: Point, text: string, tone: PlateTone, how?: PlateHow): void;
+  ghost(of: string, base: Base, alpha: number): void;
+}
+
+export interface PlateHow {
+  readonly serif?: boolean;
+  readonly icon?: string;
+  /** CSS px below the point. */
+  readonly dy?: number;
+  readonly alpha?: number;
+}
+
+export function drawOverlay(o: Overlay, ink: Ink): void {
+  switch (o.is) {
+    case 'ghost':
+      ink.ghost(o.of, o.base, 0.72);
+      return outline(ink, flatOf(o.base, ink), INKS[o.tone], 2, 0.12);
+    case 'hand':
+      return hand(ink, flatOf(o.base, ink));
+    case 'outline':
+      return bodyOutline(o, ink);
+    case 'region':
+      return region(o, ink);
+    case 'path':
+      return path(o, ink);
+    case 'line':
+      return sightLine(o, ink);
+    case 'edge':
+      return cased(
+        ink.over,
+        () => polyline(ink.over, flat([o.from, o.to], ink)),
+        toneOf(o.tone, IVORY),
+        4 * ink.px,
+        ink.px,
+      );
+    case 'ring':
+      return ring(o, ink);
+    case 'ruler':
+      return ruler(o, ink);
+    case 'cursor':
+      return cursor(o.at, o.whose, o.tincture, ink);
+    case 'plate':
+      return ink.plate(o.at, o.text, o.tone, o.icon ? { icon: o.icon } : {});
+    case 'ping':
+    case 'trail':
+      return; // drawn frame by frame, see overlay-live
+  }
+}
+
+/** Gold round what is selected, ivory round what is under the pointer. */
+export function drawSelection(ink: Ink, selected: readonly string[], hovered: string | undefined): void {
+  for (const id of selected) {
+    const base = ink.bodies.baseOf(id);
+    if (base) outline(ink, flatOf(base, ink), INKS.legal, 2.4, 0);
+  }
+  if (!hovered || selected.includes(hovered)) return;
+  const base = ink.bodies.baseOf(hovered);
+  if (base) cased(ink.over, () => polyline(ink.over, flatOf(base, ink), true), IVORY, 1.4 * ink.px, ink.px, 0.85);
+}
+
+export function flat(points: readonly Point[], ink: Pick<Ink, 'depth'>): number[] {
+  return points.flatMap((p) => [p.x, ink.depth - p.y]);
+}
+
+function flatOf(base: Base, ink: Ink): number[] {
+  return flat(outlineOf(base, 64), ink);
+}
+
+function toneOf(tone: keyof typeof INKS, legal: number): number {
+  return tone === 'legal' ? legal : INKS[tone];
+}
+
+function outline(ink: Ink, at: Flat, color: number, width: number, fill: number): void {
+  const g = ink.over;
+  if (fill) g.poly([...at]).fill({ color, alpha: fill });
+  cased(g, () => polyline(g, at, true), color, width * ink.px, ink.px);
+}
+
+/** Where the hand itself is while the ghost stands somewhere else: an empty dashed box. */
+function hand(ink: Ink, at: Flat): void {
+  const g = ink.over;
+  cased(g, () => dashes(g, at, 7 * ink.px, 5 * ink.px, true), IVORY, 1.5 * ink.px, ink.px, 0.8);
+}
+
+function bodyOutline(o: Extract<Overlay, { is: 'outline' }>, ink: Ink): void {
+  const base = ink.bodies.baseOf(o.of);
+  if (!base) return;
+  const at = flatOf(base, ink);
+  const color = INKS[o.tone];
+  outline(ink, at, color, 2.4, 0.08);
+  if (!o.hatch) return;
+  hatch(ink.over, at, 8 * ink.px);
+  ink.over.stroke({ color, width: 1.6 * ink.px, alpha: 0.75 });
+}
+
+function region(o: Extract<Overlay, { is: 'region' }>, ink: Ink): void {
+  const g = ink.under;
+  const at = flat(o.polygon, ink);
+  if (at.length < 6) return;
+  if (o.tone === 'threat') {
+    const color = o.tincture ? hex(sideOf(o.tincture).field) : INKS.threat;
+    g.poly(at).fill({ color, alpha: 0.09 });
+    hatch(g, at, 13 * ink.px);
+    g.stroke({ color, width: 1.1 * ink.px, alpha: 0.22 });
+    return cased(g, () => dashes(g, at, 5 * ink.px, 4 * ink.px, true), color, 1.3 * ink.px, ink.px, 0.7);
+  }
+  const color = o.tincture ? hex(sideOf(o.tincture).field) : INKS[o.tone];
+  g.poly(at).fill({ color, alpha: o.tone === 'aura' ? 0.08 : 0.15 });
+  if (o.tone === 'legal' || o.tone === 'refused' || o.tone === 'target') {
+    return cased(g, () => dashes(g, at, 8 * ink.px, 5 * ink.px, true), color, 1.5 * ink.px, ink.px, 0.9);
+  }
+  cased(g, () => polyline(g, at, true), color, 1.4 * ink.px, ink.px, 0.75);
+}
+
+function path(o: Extract<Overlay, { is: 'path' }>, ink: Ink): void {
+  const refused = o.tone === 'refused' || o.tone === 'blocked';
+  const tone = refused ? INKS.refused : INKS.legal;
+  if (o.corridor && o.corridor.length > 2) {
+    const at = flat(o.corridor, ink);
+    ink.under.poly(at).fill({ color: tone, alpha: 0.2 });
+    cased(ink.under, () => dashes(ink.under, at, 6 * ink.px, 5 * ink.px, true), tone, 1.2 * ink.px, ink.px, 0.7);
+  }
+  const line = flat(o.points, ink);
+  if (line.length < 4) return;
+  const g = ink.over;
+  const color = refused ? INKS.refused : IVORY;
+  cased(g, () => polyline(g, line), color, 2 * ink.px, ink.px);
+  for (let i = 2; i < line.length - 2; i += 2) wayPoint(g, line[i]!, line[i + 1]!, color, ink.px);
+  const [ax, ay, bx, by] = line.slice(-4) as [number, number, number, number];
+  if (Math.hypot(bx - ax, by - ay) > 4 * ink.px) arrowHead(g, ax, ay, bx, by, 11 * ink.px, color);
+}
+
+/** Dashed from eye to target; where something blocks it ends in a barred circle. */
+function sightLine(o: Extract<Overlay, { is: 'line' }>, ink: Ink): void {
+  const g = ink.over;
+  const at = flat([o.from, o.to], ink);
+  const color = INKS[o.tone];
+  const alpha = o.barred ? 0.85 : 1;
+  cased(g, () => dashes(g, at, 9 * ink.px, 6 * ink.px), o.barred ? INKS.sight : color, 2 * ink.px, ink.px, alpha);
+  if (!o.barred) return;
+  const [x, y] = [at[2]!, at[3]!];
+  const r = 8 * ink.px;
+  g.circle(x, y, r).fill({ color: CASING, alpha: 0.45 });
+  const cross = (): void => {
+    g.circle(x, y, r);
+    g.moveTo(x - r * 0.7, y + r * 0.7).lineTo(x + r * 0.7, y - r * 0.7);
+  };
+  cased(g, cross, INKS.blocked, 2.2 * ink.px, ink.px);
+}
+
+function ring(o: Extract<Overlay, { is: 'ring' }>, ink: Ink): void {
+  const g = ink.under;
+  const [x, y] = flat([o.at], ink) as [number, number];
+  const color = INKS[o.tone];
+  if (o.tone === 'aura' || o.dotted) {
+    g.circle(x, y, o.radius).fill({ color, alpha: 0.08 });
+    return cased(g, () => dottedRing(g, x, y, o.radius, 9 * ink.px), color, 1.8 * ink.px, ink.px, 0.95);
+  }
+  g.circle(x, y, o.radius).fill({ color, alpha: 0.1 });
+  cased(g, () => g.circle(x, y, o.radius), color, 1.6 * ink.px, ink.px, 0.9);
+}
+
+function ruler(o: Extract<Overlay, { is: 'ruler' }>, ink: Ink): void {
+  const g = ink.over;
+  const at = flat(o.points, ink);
+  const theirs = o.whose !== undefined;
+  const alpha = theirs ? 0.6 : 1;
+  if (at.length >= 4) cased(g, () => polyline(g, at), INKS.path, 2 * ink.px, ink.px, alpha);
+  for (let i = 0; i < at.length; i += 2) wayPoint(g, at[i]!, at[i + 1]!, INKS.path, ink.px, alpha);
+  const end = o.points.at(-1);
+  if (!end) return;
+  const words = theirs ? `${o.text} · ${o.whose}` : o.text;
+  ink.plate(end, words, theirs ? 'ink' : 'gold', { dy: -22, alpha: theirs ? 0.8 : 1 });
+}
+
+function cursor(at: Point, whose: string, tincture: Tincture | undefined, ink: Ink): void {
+  const g = ink.over;
+  const [x, y] = flat([at], ink) as [number, number];
+  const color = tincture ? hex(sideOf(tincture).field) : INKS.path;
+  const r = 5 * ink.px;
+  g.circle(x, y, r + 1.6 * ink.px).fill({ color: CASING, alpha: 0.55 });
+  g.circle(x, y, r)
+    .fill({ color })
+    .stroke({ color: IVORY, width: 1.2 * ink.px });
+  ink.plate(at, whose, 'ink', { dy: 19, alpha: 0.85 });
+}
+
+function wayPoint(g: Graphics, x: number, y: number, color: number, px: number, alpha = 1): void {
+  g.circle(x, y, 4.4 * px).fill({ color: CASING, alpha: 0.6 * alpha });
+  g.circle(x, y, 3.2 * px).fill({ color, alpha });
+}

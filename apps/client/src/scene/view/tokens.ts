@@ -1,0 +1,127 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import type { SceneModel, SceneToken } from '../model';
+import { paintText, SERIF } from '../paint/labels';
+import { hex, sideOf } from '../paint/palette';
+import { paintCounter, paintMarker, paintObjective } from '../paint/pieces';
+import { paintDiscShadow } from '../paint/tray';
+import { toScreen, type View } from './camera';
+import { dashes } from './inks';
+import type { Stage } from './stage';
+import type { Textures } from './textures';
+
+/** Objectives, markers, counters, and the zones of the board. */
+export interface Tokens {
+  update(model: SceneModel): void;
+  place(view: View): void;
+  breathe(on: boolean): void;
+  destroy(): void;
+}
+
+const PX = 160;
+/** One breath of a marker, in ms. */
+const BREATH = 2800;
+
+export function createTokens(stage: Stage, textures: Textures): Tokens {
+  const root = new Container();
+  const zones = new Graphics();
+  const zoneLabels = new Container();
+  stage.layers.tokens.addChild(root);
+  stage.layers.zones.addChild(zones);
+  stage.labels.addChild(zoneLabels);
+  let keys: string[] = [];
+  const release = textures.hold(() => keys);
+  let upright: Sprite[] = [];
+  let markers: { readonly sprite: Sprite; readonly size: number }[] = [];
+  let labels: { readonly sprite: Sprite; readonly at: { readonly x: number; readonly y: number } }[] = [];
+  let look = '';
+  let breathing = false;
+
+  const breath = (now: number): boolean => {
+    if (!breathing || markers.length === 0) return false;
+    const k = 1 + 0.03 * Math.sin((now / BREATH) * Math.PI * 2);
+    for (const { sprite, size } of markers) sprite.setSize(size * k);
+    return true;
+  };
+
+  const addToken = (token: SceneToken, depth: number): void => {
+    const size = token.radius * 2;
+    const key = `token/${token.is}/${token.side ?? ''}/${token.text ?? ''}`;
+    const shadow = new Sprite(textures.get('disc', () => paintDiscShadow()));
+    shadow.anchor.set(0.5);
+    shadow.setSize(size * 1.3);
+    shadow.position.set(token.at.x + 2.4, depth - token.at.y + 3);
+    shadow.alpha = 0.7;
+    const sprite = new Sprite(textures.get(key, () => paintToken(token)));
+    sprite.anchor.set(0.5);
+    sprite.setSize(size);
+    sprite.position.set(token.at.x, depth - token.at.y);
+    root.addChild(shadow, sprite);
+    upright.push(sprite);
+    if (token.is === 'marker') markers.push({ sprite, size });
+    keys.push(key, 'disc');
+  };
+
+  return {
+    update(model) {
+      const next = JSON.stringify([model.tokens, model.zones, model.table.depth]);
+      if (next === look) return;
+      look = next;
+      for (const child of [...root.removeChildren(), ...zoneLabels.removeChildren()]) child.destroy();
+      [keys, upright, markers, labels] = [[], [], [], []];
+      for (const token of model.tokens) addToken(token, model.table.depth);
+      zones.clear();
+      for (const zone of model.zones) {
+        const at = zone.polygon.flatMap((p) => [p.x, model.table.depth - p.y]);
+        if (at.length < 6) continue;
+        const color = hex(sideOf(zone.side).field);
+        zones.poly(at).fill({ color, alpha: 0.16 });
+        dashes(zones, at, 14, 9, true);
+        zones.stroke({ color: 0x140e06, width: 5, alpha: 0.35 });
+        dashes(zones, at, 14, 9, true);
+        zones.stroke({ color: zone.side ? color : 0xf7ecc6, width: 2.6, alpha: 0.9 });
+        if (!zone.label) continue;
+        const words = zone.label;
+        const key = `zone/${words}`;
+        keys.push(key);
+        const sprite = new Sprite(
+          textures.get(key, () =>
+            paintText(words, `500 17px ${SERIF}`, 'rgba(255,246,224,.85)', 'rgba(20,14,6,.55)', 2),
+          ),
+        );
+        sprite.anchor.set(0.5);
+        sprite.scale.set(0.5);
+        zoneLabels.addChild(sprite);
+        const n = zone.polygon.length;
+        const at2 = zone.polygon.reduce((sum, p) => ({ x: sum.x + p.x / n, y: sum.y + p.y / n }), { x: 0, y: 0 });
+        labels.push({ sprite, at: at2 });
+      }
+      if (breathing) stage.animate(breath);
+      stage.invalidate();
+    },
+    place(view) {
+      const turn = (-view.camera.turn * Math.PI) / 180;
+      for (const sprite of upright) sprite.rotation = turn;
+      for (const { sprite, at } of labels) {
+        const p = toScreen(view, at);
+        sprite.position.set(Math.round(p.x), Math.round(p.y));
+      }
+    },
+    breathe(on) {
+      if (on === breathing) return;
+      breathing = on;
+      if (on) stage.animate(breath);
+    },
+    destroy() {
+      breathing = false;
+      release();
+      for (const it of [root, zones, zoneLabels]) it.destroy({ children: true });
+    },
+  };
+}
+
+function paintToken(token: SceneToken): ReturnType<typeof paintMarker> {
+  const side = token.side ? sideOf(token.side) : undefined;
+  if (token.is === 'objective') return paintObjective(side, token.text ?? '', PX);
+  if (token.is === 'marker') return paintMarker(token.text ?? '?', PX);
+  return paintCounter(side, token.text ?? '', PX);
+}
