@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join as joinPath } from 'node:path';
 import { Client, type Room } from '@colyseus/sdk';
 import {
   ASK,
@@ -47,7 +47,7 @@ let commands = 0;
 export const newId = (): string => `test-${process.pid}-${(commands += 1).toString().padStart(6, '0')}`;
 
 export const tempDir = (): { readonly path: string; remove(): void } => {
-  const path = mkdtempSync(join(tmpdir(), 'muster-'));
+  const path = mkdtempSync(joinPath(tmpdir(), 'muster-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
 

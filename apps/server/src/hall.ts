@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameHead, NewTable } from '@muster/protocol';
 import { LIMITS, zNewTable } from '@muster/protocol';
+import { commitmentTo, newSeed } from '@muster/record';
 import { type AnySystem, systemById } from '@muster/rules';
 import type { Refusal } from '@muster/rules/kernel';
 import { newCode, newId } from './codes';
-import { commitmentTo } from './referee/fairness';
 import { openReferee } from './referee/referee';
 import { no } from './refusals';
 import type { ChairRow, GameRow, LinkRow, Store } from './store/store';
@@ -66,7 +65,7 @@ export async function newTable(
   const mine = wanted.data.seats ?? seats.slice(0, 1).map(({ seat }) => seat);
   if (mine.some((wish) => !seats.some(({ seat }) => seat === wish))) return no('table/no-such-seat');
   const created = hall.now();
-  const seed = randomBytes(32).toString('hex');
+  const seed = newSeed();
   const id = newId();
   const { title, open, delay } = wanted.data;
   const game: GameRow = {

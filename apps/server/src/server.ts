@@ -73,7 +73,10 @@ export async function startServer(options: ServerOptions): Promise<Running> {
       guardEnd(app);
     },
   });
+  // The page and its server are one: no other page has business here.
   matchMaker.controller.getCorsHeaders = () => ({});
+  for (const name of Object.keys(matchMaker.controller.DEFAULT_CORS_HEADERS))
+    Reflect.deleteProperty(matchMaker.controller.DEFAULT_CORS_HEADERS, name);
   server.define(ROOM, tableRoom(hall)).filterBy(['table']);
   await server.listen(options.port, options.host);
   const sweeping = setInterval(() => void sweep(hall).catch(console.error), 3600_000);

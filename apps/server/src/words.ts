@@ -19,7 +19,7 @@ const plain =
   (text: string): Sentence =>
   (): string =>
     text;
-const mib = (bytes: number): string => `${Math.round(bytes / 1024)} KiB`;
+const kib = (bytes: number | string): string => `${Math.round(Number(bytes) / 1024)} KiB`;
 
 const SENTENCES: Readonly<Record<TableCode, Sentence>> = {
   'table/unreadable': ({ at }) =>
@@ -27,7 +27,8 @@ const SENTENCES: Readonly<Record<TableCode, Sentence>> = {
       ? 'That message could not be read.'
       : `That message could not be read: look at “${at}”.`,
   'table/unknown-command': plain('The table does not know that request.'),
-  'table/too-large': ({ most }) => `That is more than the table takes at once. Keep it under ${mib(Number(most))}.`,
+  'table/too-large': ({ most }) =>
+    `That is more than the table takes at once.${most === undefined ? '' : ` Keep it under ${kib(most)}.`}`,
   'table/too-fast': plain('Too much at once. The table takes a breath; try again in a second.'),
   'table/not-here': plain('You are not at this table any more. Join it again to go on.'),
   'table/not-your-seat': plain('That seat is not yours to play.'),
@@ -70,7 +71,8 @@ const SENTENCES: Readonly<Record<TableCode, Sentence>> = {
   'table/bug': plain(
     'Something broke on our side, so this was not done. The game is safe up to the last line of the log.',
   ),
-  'table/full': ({ most }) => `This table is full: it takes ${most}. Try again when someone has left.`,
+  'table/full': ({ most }) =>
+    `This table is full${most === undefined ? '' : `: it takes ${most}`}. Try again when someone has left.`,
   'table/removed': plain(REMOVED),
   'table/private': plain('This table is open to those who have its link. Ask the host for one.'),
   'table/unknown': plain('There is no such table here. Check the link, or look in the lobby.'),
@@ -80,11 +82,10 @@ const SENTENCES: Readonly<Record<TableCode, Sentence>> = {
   'table/unknown-path': plain('There is nothing at this address.'),
   'table/config': ({ at }) =>
     `The table cannot be set up like that${at === undefined || at === '' ? '' : `: look at “${at}”`}.`,
-  'table/too-many-tables': ({ most }) => `You have ${most} tables open. Finish or end one first.`,
-  'table/too-many-saved': ({ most }) => `You have saved ${most} things. Remove one first.`,
+  'table/too-many-tables': ({ most }) => `You have ${most ?? 'many'} tables open. Finish or end one first.`,
+  'table/too-many-saved': ({ most }) => `You have saved ${most ?? 'many'} things. Remove one first.`,
   'table/too-many-requests': ({ seconds }) => `That is a lot of requests. Try again in ${seconds ?? 60} s.`,
   'table/unknown-file': plain('There is no such game file here.'),
-  'table/file-unreadable': ({ at }) =>
-    `This is not a game file that can be read here${at === undefined || at === '' ? '' : `: look at “${at}”`}.`,
+  'table/file-unreadable': ({ because }) => String(because ?? 'This is no game file that can be read here.'),
   'table/closing': plain('The server is being restarted. It will be back in a moment, and so will your game.'),
 };

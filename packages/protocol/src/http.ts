@@ -15,9 +15,10 @@ import { zChair, zTableStatus } from './news';
  *     GET    /tables              → zTableList                  POST /tables zNewTable → zCreated
  *     GET    /tables/:id          → zTableCard
  *     GET    /tables/:id/links    → zLinks                      host only
- *     GET    /tables/:id/file?as= → the game file: the viewer's while it is played, the whole one after the end
+ *     GET    /tables/:id/file?as=&link= → the game file (see @muster/record): the viewer's while it is played, the whole
+ *                                 one after the end
  *     GET    /links/:code         → zLink
- *     POST   /verify              a game file → what was checked, step by step (see @muster/record)
+ *     POST   /verify              a game file → what was checked, step by step (`Verification` of @muster/record)
  *     POST   /replays             a game file → { id }          GET /replays/:id → the game file
  *     GET    /saved/:kind         → zSaved[]                    PUT, DELETE /saved/:kind/:id
  *     GET    /health              → { ok, tables }

@@ -21,7 +21,7 @@ export const LIMITS = {
   /** Bytes of a request body over HTTP, except a game file. */
   bodyBytes: 262_144,
   /** Bytes of a game file. */
-  fileBytes: 16_777_216,
+  fileBytes: 8_388_608,
   /** Connections at one table. */
   connections: 80,
   /** Spectators at one table. */

@@ -1,52 +1,129 @@
-import type { Application } from 'express';
+import {
+  FORMAT,
+  fileWords,
+  type GameFile,
+  hashOf,
+  type LogRow,
+  readGameFile,
+  type ToldRow,
+  verifyFile,
+} from '@muster/record';
+import { systemById } from '@muster/rules';
+import { canonical, type Viewer } from '@muster/rules/kernel';
+import type { Application, Request } from 'express';
 import { type Hall, tableOf } from '../hall';
 import { headOf } from '../referee/fairness';
 import { fold, newLine } from '../referee/line';
 import { no } from '../refusals';
-import { isSeated, seatsOf, type Table } from '../table/table';
-import { lineFor, toldTo } from '../table/tell';
+import { seatsOf, type Table } from '../table/table';
+import { lineFor } from '../table/tell';
 import { turnedAway } from '../table/visit';
-import { HttpNo, handle, maybeGuest } from './answer';
+import { guestOf, HttpNo, handle, maybeGuest } from './answer';
+
+/** Uploaded files kept to be watched; the oldest go first. */
+const REPLAYS = 500;
 
 /** Game files: to take home, to watch, to check. */
 export function files(app: Application, hall: Hall): void {
   app.get(
     '/api/tables/:id/file',
-    handle(async (request) => {
+    handle(async (request, response) => {
       const table = await tableOf(hall, String(request.params['id']));
       if (table === undefined) throw new HttpNo(no('table/unknown'));
       const me = (await maybeGuest(hall.store, request))?.person ?? '';
-      const away = await turnedAway(table, me, undefined);
+      const link = request.query['link'];
+      const away = await turnedAway(table, me, typeof link === 'string' ? link : undefined);
       if (away !== undefined && away.code !== 'table/full') throw new HttpNo(away);
       const wish = request.query['as'];
       const as = typeof wish === 'string' ? wish : (seatsOf(table, me)[0] ?? 'spectator');
       if (as !== 'spectator' && !seatsOf(table, me).includes(as)) throw new HttpNo(no('table/not-your-seat'));
-      void isSeated;
-      return viewFile(table, as);
+      response.setHeader('Content-Disposition', `attachment; filename="muster-${table.id}.json"`);
+      const { status } = table.referee.progress;
+      return status === 'finished' || status === 'abandoned' ? wholeFile(hall, table) : viewFile(table, as);
+    }),
+  );
+  app.post(
+    '/api/verify',
+    handle(async (request) => {
+      await guestOf(hall.store, request);
+      return verifyFile(request.body, systemById);
+    }),
+  );
+  app.post(
+    '/api/replays',
+    handle(async (request) => {
+      await guestOf(hall.store, request);
+      const file = readFile(request);
+      if (systemById(file.head.system) === undefined) throw new HttpNo(no('table/unknown-system'));
+      const text = JSON.stringify(file);
+      const id = hashOf(text).slice(0, 24);
+      await hall.store.addReplay(id, text, hall.now(), REPLAYS);
+      return { id };
+    }),
+  );
+  app.get(
+    '/api/replays/:id',
+    handle(async (request, response) => {
+      const text = await hall.store.replay(String(request.params['id']));
+      if (text === undefined) throw new HttpNo(no('table/unknown-file'));
+      response.type('application/json').send(text);
+      return undefined;
     }),
   );
 }
 
-function viewFile(table: Table, as: string) {
+function readFile(request: Request): GameFile {
+  const read = readGameFile(request.body);
+  if (read.ok) return read.value;
+  throw new HttpNo(no('table/file-unreadable', { code: read.error.code, because: fileWords(read.error) }));
+}
+
+/** What one viewer was told of a game still played. */
+function viewFile(table: Table, viewer: Viewer): GameFile {
   const { referee } = table;
   const seats = referee.game.seats.map(({ seat }) => seat);
-  const line = lineFor(table, as);
+  const line = lineFor(table, viewer);
   const fresh = newLine(referee.system, referee.game.config, seats);
   let state = fresh.state;
-  const told = line.entries.flatMap((entry, i) => {
+  const told: ToldRow[] = [];
+  for (const entry of line.entries) {
     const folded = fold(fresh, state, entry.events);
     state = folded.state;
-    const events = folded.told.get(as);
-    return events === undefined
-      ? []
-      : [toldTo(line, as, entry, events, line.versions[i] ?? {}, line.undoable[i] === true)];
+    const events = folded.told.get(viewer);
+    if (events !== undefined) told.push({ seat: entry.seat, at: entry.at, events });
+  }
+  return { is: 'muster-view', format: FORMAT, head: headOf(referee.game), viewer, told, names: namesOf(table) };
+}
+
+/** The whole game, seed and all, once it is over. */
+async function wholeFile(hall: Hall, table: Table): Promise<GameFile> {
+  const { game, line, progress } = table.referee;
+  const rows = await hall.store.journal(game.id);
+  const log = rows.map((row): LogRow => {
+    if (row.is === 'entry') return { is: 'entry', entry: row.entry };
+    const { id, seat, to, at } = row;
+    return { is: 'rewind', id, seat, to, at };
   });
   return {
-    muster: 'view',
-    format: 1,
-    head: headOf(referee.game),
-    as,
-    start: referee.system.view(fresh.state, as) as unknown,
-    told,
+    is: 'muster-game',
+    format: FORMAT,
+    head: headOf(game),
+    log,
+    end: {
+      because: progress.status === 'abandoned' ? 'abandoned' : 'finished',
+      at: progress.moved,
+      state: hashOf(canonical(line.state)),
+      ...(progress.outcome === undefined ? {} : { outcome: progress.outcome }),
+    },
+    seed: game.seed,
+    names: namesOf(table),
   };
 }
+
+const namesOf = (table: Table): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...table.chairs.values()].flatMap(({ seat, holder }) => {
+      const name = holder === undefined ? undefined : table.names.get(holder);
+      return name === undefined ? [] : [[seat, name]];
+    }),
+  );

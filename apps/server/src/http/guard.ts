@@ -13,8 +13,6 @@ export function guard(app: Application, hall: Hall): void {
   const costly = buckets(30, 0.5);
   app.use((request: Request, response: Response, next: NextFunction) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-    // The page and its server are one: no other page has business here.
-    for (const name of CORS) response.removeHeader(name);
     if (!request.path.startsWith('/api/')) return next();
     response.setHeader('Cache-Control', 'no-store');
     const from = request.socket.remoteAddress ?? '';
@@ -53,14 +51,6 @@ const COSTLY = /^\/api\/(guests|return|tables|replays|verify)/;
 const FILES = /^\/api\/(replays|verify)$/;
 /** One's own machine is not held to a rate: a household behind one proxy, and our own tests. */
 const isLocal = (address: string): boolean => /^(::1|127\.|::ffff:127\.)/.test(address);
-
-const CORS = [
-  'Access-Control-Allow-Origin',
-  'Access-Control-Allow-Headers',
-  'Access-Control-Allow-Methods',
-  'Access-Control-Allow-Credentials',
-  'Access-Control-Max-Age',
-];
 
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [

@@ -1,39 +1,19 @@
-import { createHash, createHmac } from 'node:crypto';
-import { canonical, type Dice, type Entry } from '@muster/rules/kernel';
+import { fairDice, type Head, mixesOf } from '@muster/record';
+import type { Dice, Entry } from '@muster/rules/kernel';
 import type { GameRow } from '../store/store';
-import { isTables } from './judge';
 
-const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
+/** The dice of the next entry after these: keyed to the server's seed, the seeds mixed in, and its place in the log. */
+export const diceAfter = (game: GameRow, entries: readonly Entry[]): Dice =>
+  fairDice({ seed: game.seed, mixes: mixesOf(entries), entry: entries.length });
 
-export const commitmentTo = (seed: string): string => sha256(Buffer.from(seed, 'hex'));
-
-export const headHash = (game: GameRow): string => sha256(canonical(headOf(game)));
-export const entryHash = (entry: Entry): string => sha256(canonical(entry));
-export const headOf = (game: GameRow) => ({
-  id: game.id,
-  system: game.system,
-  edition: game.edition,
-  rules: game.rules,
-  config: game.config,
-  seats: game.seats,
-  commitment: game.commitment,
-  created: game.created,
+/** What of a game its first entry is chained to. */
+export const headOf = ({ id, system, edition, rules, config, seats, commitment, created }: GameRow): Head => ({
+  id,
+  system,
+  edition,
+  rules,
+  config,
+  seats,
+  commitment,
+  created,
 });
-
-/** The dice of the next entry after these. */
-export function diceAfter(game: GameRow, entries: readonly Entry[]): Dice {
-  const mixed = entries.filter(isTables).map((entry) => (entry.intent as unknown as { seed: string }).seed);
-  let counter = 0;
-  return {
-    roll: (count, sides) =>
-      Array.from({ length: count }, () => {
-        for (;;) {
-          const bytes = createHmac('sha256', [game.seed, ...mixed].join('.'))
-            .update(`${entries.length}.${counter++}`)
-            .digest();
-          const word = bytes.readUInt32BE(0);
-          if (word < 2 ** 32 - (2 ** 32 % sides)) return 1 + (word % sides);
-        }
-      }),
-  };
-}

@@ -1,3 +1,4 @@
+import { isMix } from '@muster/record';
 import type { AnySystem, Dice, Entry, GameEvent, Intent, Preview, Refusal, Result, SeatId } from '@muster/rules/kernel';
 import { equal, err } from '@muster/rules/kernel';
 import { no } from '../refusals';
@@ -37,16 +38,13 @@ export function independent(line: Line, from: number): readonly Entry[] | undefi
   const later = line.entries.slice(from + 1);
   let state = stateAfter(line, from);
   for (const entry of later) {
-    if (isTables(entry)) continue;
+    if (isMix(entry)) continue;
     const again: Result<readonly GameEvent[], readonly Refusal[]> = safely(line.system, state, entry);
     if (!again.ok || !equal(again.value, entry.events)) return undefined;
     for (const event of entry.events) state = line.system.evolve(state, event);
   }
   return later;
 }
-
-/** An entry that is the table's and no move of the game: a seed mixed into the dice. */
-export const isTables = (entry: Entry): boolean => entry.intent.do === 'mix' && entry.events.length === 0;
 
 function safely(system: AnySystem, state: unknown, entry: Entry): Result<readonly GameEvent[], readonly Refusal[]> {
   try {

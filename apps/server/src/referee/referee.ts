@@ -1,10 +1,11 @@
 import { LIMITS } from '@muster/protocol';
+import { chainEnd, isMix } from '@muster/record';
 import type { AnySystem, Entry, GameEvent, Intent, Refusal, SeatId } from '@muster/rules/kernel';
 import { isUndoable, recording } from '@muster/rules/kernel';
 import { no } from '../refusals';
 import { type GameRow, type JournalRow, type Progress, type Store, StoreTrouble, type Versions } from '../store/store';
-import { diceAfter, entryHash, headHash } from './fairness';
-import { isTables, staleness } from './judge';
+import { diceAfter, headOf } from './fairness';
+import { staleness } from './judge';
 import { advanced, fold, type Line, newLine, push, replay, type ToldBy } from './line';
 
 /**
@@ -196,15 +197,13 @@ export function mayUndo(line: Line, seat: SeatId): boolean {
   for (let i = line.entries.length - 1; i >= 0; i -= 1) {
     if (line.undoable[i] !== true) return false;
     const entry = line.entries[i];
-    if (entry !== undefined && entry.seat === seat && !isTables(entry)) return true;
+    if (entry !== undefined && entry.seat === seat && !isMix(entry)) return true;
   }
   return false;
 }
 
-export const lastHash = (referee: Referee): string => {
-  const last = referee.line.entries.at(-1);
-  return last === undefined ? headHash(referee.game) : entryHash(last);
-};
+/** What the next entry names as the one before it. */
+const lastHash = (referee: Referee): string => chainEnd(headOf(referee.game), referee.line.entries);
 
 /** Why nothing can be entered any more, if so. */
 export function over(referee: Referee): Refusal | undefined {

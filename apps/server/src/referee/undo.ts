@@ -1,8 +1,9 @@
+import { chainEnd, entryHash, isMix } from '@muster/record';
 import type { Entry, Refusal, SeatId } from '@muster/rules/kernel';
 import { no } from '../refusals';
 import type { JournalRow, Versions } from '../store/store';
-import { entryHash } from './fairness';
-import { independent, isTables } from './judge';
+import { headOf } from './fairness';
+import { independent } from './judge';
 import { advanced, countAt, cut, fold, push, stateAfter, type ToldBy } from './line';
 import { over, progressOf, queued, type Referee, storeTrouble, tablesEntry } from './referee';
 
@@ -38,7 +39,7 @@ export function undo(referee: Referee, seat: SeatId, id: string, version: number
     if (closed !== undefined) return refuse(closed);
     // A press made before the last rewind must not take a second entry.
     if (version < (line.floor[seat] ?? 0)) return refuse(no('table/stale'));
-    const at = line.entries.findLastIndex((entry) => entry.seat === seat && !isTables(entry));
+    const at = line.entries.findLastIndex((entry) => entry.seat === seat && !isMix(entry));
     if (at < 0) return refuse(no('table/undo-nothing'));
     if (version < (line.versions[at]?.[seat] ?? 0)) return refuse(no('table/stale'));
     if (line.undoable.slice(at).some((can) => !can)) return refuse(no('table/undo-closed'));
@@ -98,14 +99,13 @@ async function rewind(
     let versions: Versions = Object.fromEntries(Object.entries(line.version).map(([viewer, n]) => [viewer, n + 1]));
     const rewound: JournalRow = { is: 'rewind', id, to, seat, versions, at };
     const floor = versions;
-    const lost = line.entries.slice(to).some((entry) => entry.rolls.length > 0);
-    const before = to === 0 ? undefined : line.entries[to - 1];
-    const firstLost = line.entries[to];
-    let hash = before === undefined ? firstLost?.before : entryHash(before);
+    // Also a mark left by dice taken back before: without it the next roll here would be those dice again.
+    const lost = line.entries.slice(to).some((each) => !kept.includes(each) && (each.rolls.length > 0 || isMix(each)));
+    let hash = chainEnd(headOf(referee.game), line.entries.slice(0, to));
     let state = stateAfter(line, to);
     const entered: (Again & { readonly state: unknown })[] = [];
     const enter = (given: Entry): void => {
-      const entry = { ...given, before: hash ?? '' };
+      const entry = { ...given, before: hash };
       const folded = fold(line, state, entry.events);
       versions = advanced(versions, folded.told);
       state = folded.state;

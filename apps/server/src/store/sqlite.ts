@@ -228,9 +228,12 @@ export function openSqlite(file: string): Store & { readonly raw: Database.Datab
     unsave: (person, kind, id) =>
       write(() => run('delete from saved where person = ? and kind = ? and id = ?', person, kind, id)),
 
-    addReplay: (id, file, at) => write(() => run('insert or ignore into replays values (?, ?, ?)', id, file, at)),
+    addReplay: (id, file, at, keep) =>
+      write(() => {
+        run('insert or replace into replays values (?, ?, ?)', id, file, at);
+        run('delete from replays where id not in (select id from replays order by created desc limit ?)', keep);
+      }),
     replay: async (id) => one<{ file: string }>('select file from replays where id = ?', id)?.file,
-    countReplays: async () => one<{ n: number }>('select count(*) n from replays')?.n ?? 0,
 
     close: () => void db.close(),
   };

@@ -143,9 +143,9 @@ export interface Store {
   save(person: string, thing: SavedRow): Promise<void>;
   unsave(person: string, kind: string, id: string): Promise<void>;
 
-  addReplay(id: string, file: string, at: number): Promise<void>;
+  /** Keeps the newest `keep` of them. */
+  addReplay(id: string, file: string, at: number, keep: number): Promise<void>;
   replay(id: string): Promise<string | undefined>;
-  countReplays(): Promise<number>;
 
   close(): void;
 }

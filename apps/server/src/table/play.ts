@@ -17,11 +17,6 @@ export async function act(table: Table, from: Connection, command: Of<'act'>): P
   return believed(table, command.seat, judged);
 }
 
-/** Something the table itself enters, in nobody's seat. */
-export async function enterForReferee(table: Table, id: string, intent: unknown): Promise<Reply> {
-  return believed(table, 'referee', await refereeAct(table.referee, 'referee', id, undefined, intent));
-}
-
 export async function mix(table: Table, from: Connection, command: Of<'mix'>): Promise<Reply> {
   const wrong = notTheirs(table, from, command.seat);
   if (wrong !== undefined) return wrong;
@@ -55,8 +50,8 @@ export async function askTakeBack(table: Table, from: Connection, command: Of<'t
     return player === undefined || player === from.person ? [] : [player];
   });
   const expected = table.referee.line.entries.length;
-  let reply: Reply = yes();
-  const put1 = await put(table, {
+  let settled: Reply = yes();
+  const reply = await put(table, {
     kind: 'take-back',
     by: from.person,
     seat,
@@ -66,10 +61,10 @@ export async function askTakeBack(table: Table, from: Connection, command: Of<'t
     to: plan.to,
     lapses: true,
     settle: async () => {
-      reply = await gone(table, seat, id, await takeBack(table.referee, seat, id, plan.to, expected));
+      settled = await gone(table, seat, id, await takeBack(table.referee, seat, id, plan.to, expected));
     },
   });
-  return reply.ok ? put1 : reply;
+  return settled.ok ? reply : settled;
 }
 
 /** The host ends the game unfinished; whoever plays is asked. */
