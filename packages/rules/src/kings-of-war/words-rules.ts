@@ -63,6 +63,12 @@ export const RULE_WORDS: Readonly<Record<RuleName, { readonly name: string; read
   yielding: { name: 'Yielding', hint: 'Anyone in good order walks through it.' },
 };
 
+/** What a chip and its tooltip say about a rule as one unit has it. */
+export function ruleWords(ref: SpecialRuleRef): { readonly label: string; readonly hint: string } {
+  const gift = ref.grants && ` ${RULE_WORDS[ref.grants.rule].name}: ${RULE_WORDS[ref.grants.rule].hint}`;
+  return { label: ruleLabel(ref), hint: `${RULE_WORDS[ref.rule].hint}${gift ?? ''}` };
+}
+
 /** As a page prints it: Crushing Strength (1), Elite (Melee), Aura (Fury), Zombie only. */
 export function ruleLabel(ref: SpecialRuleRef): string {
   const { name } = RULE_WORDS[ref.rule];
