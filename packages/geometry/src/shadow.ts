@@ -15,11 +15,13 @@ export interface Wall {
   readonly radius: number;
 }
 
-/** What one blocker hides of a side. Each end has been drawn in by the tolerance; `eased` says by how much. */
+/** What one blocker hides of a side. */
 export interface Shadow {
   readonly id: string;
   readonly wall: Wall | undefined;
+  /** What its outline hides, exactly. */
   readonly span: Interval;
+  /** The same with both ends drawn in by the tolerance: lines that graze are not hidden. */
   readonly eased: Interval;
 }
 
@@ -38,38 +40,41 @@ export function shadowsOn(
   const shadows: Shadow[] = [];
   if (own) {
     const span = behindOwnFront(screen, own.base);
-    if (span) shadows.push({ id: own.id, wall: undefined, span, eased: [0, 0] });
+    if (span) shadows.push({ id: own.id, wall: undefined, span, eased: span });
   }
   for (const wall of walls) {
     if (!mayShade(side, eye, wall)) continue;
     const place = standsAgainst(eye, wall);
     if (place === 'inside') {
-      shadows.push({ id: wall.id, wall, span: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY], eased: [0, 0] });
+      shadows.push({ id: wall.id, wall, span: EVERYTHING, eased: EVERYTHING });
       continue;
     }
     const from = place === undefined ? screen : screenOf(side, place);
-    for (const raw of wall.points.length > 2 ? ofRing(from, wall.points) : ofDisc(from, wall)) {
-      const eased: Interval = [raw.lowEase, raw.highEase];
-      const span: Interval = [raw.low + raw.lowEase, raw.high - raw.highEase];
-      if (span[1] > span[0] && span[1] > 0 && span[0] < 1) shadows.push({ id: wall.id, wall, span, eased });
+    for (const { low, high } of wall.points.length > 2 ? ofRing(from, wall.points) : ofDisc(from, wall)) {
+      const span: Interval = [low.place, high.place];
+      if (span[1] <= span[0] || span[1] <= 0 || span[0] >= 1) continue;
+      shadows.push({ id: wall.id, wall, span, eased: [easedPlace(from, low, 1), easedPlace(from, high, -1)] });
     }
   }
   return shadows;
 }
 
-/** The stretches of a side no shadow covers; a slit between two blockers that touch is no opening. */
-export function withoutSlits(shadows: readonly Shadow[]): Interval[] {
-  const sorted = [...shadows].sort((a, b) => a.span[0] - b.span[0]);
+/**
+ * The stretches of a side no shadow covers, by the exact shadows or by the eased ones. A slit between two blockers
+ * that touch is no opening.
+ */
+export function openings(shadows: readonly Shadow[], by: 'span' | 'eased'): Interval[] {
+  const sorted = [...shadows].sort((a, b) => a[by][0] - b[by][0]);
   const open: Interval[] = [];
   let reached = 0;
   let last: Shadow | undefined;
   for (const shadow of sorted) {
-    const [low, high] = shadow.span;
+    const [low, high] = shadow[by];
+    if (high <= low) continue;
     if (low > reached) {
-      const slit = Math.min(low, 1) - reached;
-      const ease = shadow.eased[0] + (last?.eased[1] ?? 0);
-      if (slit > 0 && !(last && slit <= ease * 2 + 1e-12 && areTouching(last.wall, shadow.wall))) {
-        open.push([reached, Math.min(low, 1)]);
+      const end = Math.min(low, 1);
+      if (!(last && end - reached <= slitOf(last, shadow) && areTouching(last.wall, shadow.wall))) {
+        open.push([reached, end]);
       }
     }
     if (high > reached || !last) {
@@ -81,6 +86,12 @@ export function withoutSlits(shadows: readonly Shadow[]): Interval[] {
   if (reached < 1) open.push([reached, 1]);
   return open;
 }
+
+/** How wide an opening between two shadows can be that only the tolerance made. */
+const slitOf = (left: Shadow, right: Shadow): number =>
+  2 * (left.span[1] - left.eased[1] + right.eased[0] - right.span[0]) + 1e-12;
+
+const EVERYTHING: Interval = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
 interface Screen {
   readonly eye: Point;
@@ -103,22 +114,30 @@ function screenOf(side: Segment, eye: Point): Screen {
 }
 
 interface RawShadow {
-  readonly low: number;
-  readonly high: number;
-  readonly lowEase: number;
-  readonly highEase: number;
+  readonly low: Cast;
+  readonly high: Cast;
 }
 
-/** A point ahead of the eye on the screen: its place on the side, and how far the tolerance moves that place. */
+/** Where a point ahead of the eye throws its shadow, and where it stands on the screen. */
 interface Cast {
   readonly place: number;
-  readonly ease: number;
+  readonly aside: number;
+  readonly ahead: number;
 }
 
-function cast(screen: Screen, aside: number, ahead: number): Cast {
-  const stretch = screen.depth / ahead / screen.length;
-  const tilt = Math.sqrt(aside * aside + ahead * ahead) / ahead;
-  return { place: aside * stretch - screen.start / screen.length, ease: TOLERANCE * tilt * stretch };
+const cast = (screen: Screen, aside: number, ahead: number): Cast => ({
+  place: ((aside / ahead) * screen.depth - screen.start) / screen.length,
+  aside,
+  ahead,
+});
+
+/** The place of a shadow's end when the line may pass the point that throws it by the tolerance. */
+function easedPlace(screen: Screen, { place, aside, ahead }: Cast, way: 1 | -1): number {
+  if (!Number.isFinite(place)) return place;
+  const away = Math.sqrt(aside * aside + ahead * ahead);
+  const angle = Math.atan2(aside, ahead) + way * Math.asin(Math.min(TOLERANCE / away, 1));
+  if (Math.abs(angle) >= Math.PI / 2) return way * Number.POSITIVE_INFINITY;
+  return (Math.tan(angle) * screen.depth - screen.start) / screen.length;
 }
 
 function ofRing(screen: Screen, points: readonly Point[]): RawShadow[] {
@@ -145,7 +164,7 @@ function ofRing(screen: Screen, points: readonly Point[]): RawShadow[] {
     const a = cast(screen, fromAside + (toAside - fromAside) * start, Math.max(fromAhead + run * start, least));
     const b = cast(screen, fromAside + (toAside - fromAside) * end, Math.max(fromAhead + run * end, least));
     const [low, high] = a.place <= b.place ? [a, b] : [b, a];
-    raw.push({ low: low.place, high: high.place, lowEase: low.ease, highEase: high.ease });
+    raw.push({ low, high });
   }
   return joined(raw);
 }
@@ -165,7 +184,7 @@ function ofDisc(screen: Screen, wall: Wall): RawShadow[] {
     const onAhead = Math.cos(angle) * tangent;
     if (onAhead > screen.depth) continue;
     if (onAhead > 1e-6) ends.push(cast(screen, Math.sin(angle) * tangent, onAhead));
-    else if (ahead + radius > 0) ends.push({ place: Math.sign(angle) * Number.POSITIVE_INFINITY, ease: 0 });
+    else if (ahead + radius > 0) ends.push({ place: Math.sign(angle) * Number.POSITIVE_INFINITY, aside: 0, ahead: 0 });
   }
   const cut = radius * radius - (screen.depth - ahead) ** 2;
   if (cut > 0) {
@@ -173,19 +192,17 @@ function ofDisc(screen: Screen, wall: Wall): RawShadow[] {
   }
   if (ends.length < 2) return [];
   ends.sort((a, b) => a.place - b.place);
-  const low = ends[0]!;
-  const high = ends[ends.length - 1]!;
-  return [{ low: low.place, high: high.place, lowEase: low.ease, highEase: high.ease }];
+  return [{ low: ends[0]!, high: ends[ends.length - 1]! }];
 }
 
 /** The shadows of a ring's edges run into each other at its corners: together they are the shadow of the whole. */
 function joined(raw: RawShadow[]): RawShadow[] {
-  raw.sort((a, b) => a.low - b.low);
+  raw.sort((a, b) => a.low.place - b.low.place);
   const all: RawShadow[] = [];
   for (const next of raw) {
     const last = all[all.length - 1];
-    if (!last || next.low > last.high + 1e-9) all.push(next);
-    else if (next.high > last.high) all[all.length - 1] = { ...last, high: next.high, highEase: next.highEase };
+    if (!last || next.low.place > last.high.place + 1e-9) all.push(next);
+    else if (next.high.place > last.high.place) all[all.length - 1] = { low: last.low, high: next.high };
   }
   return all;
 }

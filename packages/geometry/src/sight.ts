@@ -2,7 +2,7 @@ import { type Base, edge, FACES, type Face, isPolygon, type Polygon } from './ba
 import { gapToPoint, holdsPoint } from './distance';
 import { TOLERANCE } from './measure';
 import { coreOf, edgeAt, isInsideRing, meetingOf } from './rings';
-import { type Interval, shadowsOn, type Wall, withoutSlits } from './shadow';
+import { type Interval, openings, shadowsOn, type Wall } from './shadow';
 import { between, cosine, DEGREE, lerp, type Point, type Segment, sine, sub } from './vec';
 
 /** Something that may stand in a line of sight. Height is in the game's own levels. */
@@ -65,17 +65,18 @@ export function sight(request: SightRequest): Sight {
   const hidden = new Map<string, number>();
   for (const side of sides) {
     const shadows = shadowsOn(side.edge, eye, walls, request.own);
-    const open = withoutSlits(shadows);
+    const open = openings(shadows, 'span');
     total += side.measure(0, 1);
     if (face !== undefined) faceTotal += side.measureOf(face, 0, 1);
     for (const [low, high] of open) {
-      const width = side.measure(low, high);
-      free += width;
+      free += side.measure(low, high);
       if (face !== undefined) faceFree += side.measureOf(face, low, high);
-      if (width > widest) {
-        widest = width;
-        line = { from: eye, to: side.at((low + high) / 2) };
-      }
+    }
+    for (const [low, high] of open.length > 0 ? open : openings(shadows, 'eased')) {
+      const width = side.measure(low, high);
+      if (width <= widest) continue;
+      widest = width;
+      line = { from: eye, to: side.at((low + high) / 2) };
     }
     for (const shadow of shadows) {
       const [low, high] = clipped(shadow.span);
