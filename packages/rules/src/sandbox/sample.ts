@@ -181,4 +181,6 @@ const SYLLABLES = [
   'thal',
   'wyn',
 ];
-const word = (random: () => number): string => Array.from({ length: 3 }, () => pick(SYLLABLES, random) ?? 'a').join('');
+/** Numbered, so that no two names are the same by chance. */
+const word = (random: () => number): string =>
+  `${pick(SYLLABLES, random) ?? 'a'}${pick(SYLLABLES, random) ?? 'a'} ${Math.floor(random() * 1e6)}`;

@@ -1,0 +1,210 @@
+import { type Dice, recordedDice, recording } from './dice';
+import { canonical, difference, equal } from './equal';
+import type { Fault } from './laws';
+import type { Refusal } from './refusal';
+import type { Result } from './result';
+import type { AnySystem, GameEvent, Intent, Offer, Preview, SeatId } from './system';
+
+type Found = Omit<Fault, 'step'>;
+type Decided = Result<readonly GameEvent[], readonly Refusal[]>;
+
+/**
+ * Asks about one intent in every way there is, and compares the answers: `parse` keeps it, `preview` is ready exactly
+ * where `decide` accepts, both say the same on the truth and on the seat's own view, what is accepted was offered, and
+ * the same faces give the same events.
+ */
+export function probe(
+  system: AnySystem,
+  state: unknown,
+  seat: SeatId,
+  intent: Intent,
+  random: () => number,
+  expected: 'legal' | 'refused' | 'unknown',
+): readonly Found[] {
+  const faults: Found[] = [];
+  const fault = (law: Fault['law'], says: string): void => {
+    faults.push({ law, seat, says, intent });
+  };
+  const parsed = system.parse(JSON.parse(JSON.stringify(intent))) as Result<Intent, Refusal>;
+  if (!parsed.ok) fault('parse', `a well-formed intent is refused: ${show(parsed.error)}`);
+  else if (!equal(parsed.value, intent)) fault('parse', `changes it at ${difference(parsed.value, intent)}`);
+  const luck: Dice = {
+    roll: (count, sides) => Array.from({ length: count }, () => 1 + Math.floor(random() * sides)),
+  };
+  const { dice, rolls } = recording(luck);
+  const truth = system.decide(state, seat, intent, dice) as Decided;
+  const preview = system.preview(state, seat, intent) as Preview<Intent>;
+  if (expected === 'legal' && !truth.ok) fault('offer', `offered, and refused: ${show(truth.error)}`);
+  if (expected === 'refused' && truth.ok) fault('offer', 'accepted from a seat that is not in the game');
+  if (truth.ok !== (preview.is === 'ready'))
+    fault(
+      'preview',
+      `decide ${truth.ok ? 'accepts' : `refuses (${show(truth.error)})`}, preview is ${preview.is}${
+        preview.is === 'refused' ? ` (${show(preview.refusals)})` : ''
+      }`,
+    );
+  if (preview.is === 'ready' && !equal(preview.intent, intent))
+    fault('preview', `ready with another intent, at ${difference(preview.intent, intent)}`);
+  if (preview.is === 'refused' && !truth.ok && !equal(preview.refusals, truth.error))
+    fault('preview', `other refusals: ${show(preview.refusals)}, decide ${show(truth.error)}`);
+  if (truth.ok) faults.push(...accepted(system, state, seat, intent, truth.value, rolls));
+  if (!truth.ok && truth.error.length === 0) fault('preview', 'refused without a reason');
+  faults.push(...tells(system, state, seat, intent, truth, preview, luck));
+  return faults;
+}
+
+function accepted(
+  system: AnySystem,
+  state: unknown,
+  seat: SeatId,
+  intent: Intent,
+  events: readonly GameEvent[],
+  rolls: Parameters<typeof recordedDice>[0],
+): readonly Found[] {
+  const faults: Found[] = [];
+  const offers = system.offers(state, seat) as readonly Offer<Intent>[];
+  if (!offers.some((offer) => belongs(intent, offer)))
+    faults.push({ law: 'offer', seat, says: 'accepted, but no offer holds it', intent });
+  try {
+    const again = recordedDice(rolls);
+    const decided = system.decide(state, seat, intent, again) as Decided;
+    const where = decided.ok ? difference(decided.value, events) : 'ok';
+    if (where !== undefined || again.left() > 0)
+      faults.push({
+        law: 'determinism',
+        seat,
+        says: `the same faces give other events, at ${where ?? 'dice left'}`,
+        intent,
+      });
+  } catch (error) {
+    faults.push({ law: 'determinism', seat, says: String(error), intent });
+  }
+  return faults;
+}
+
+/** What a seat cannot see may not change what it is told beforehand. */
+function tells(
+  system: AnySystem,
+  state: unknown,
+  seat: SeatId,
+  intent: Intent,
+  truth: Decided,
+  preview: Preview<Intent>,
+  luck: Dice,
+): readonly Found[] {
+  const view: unknown = system.view(state, seat);
+  const fault = (says: string): Found => ({ law: 'no-tell', seat, says, intent });
+  const seen = system.decide(view, seat, intent, luck) as Decided;
+  if (seen.ok !== truth.ok) return [fault(`truth ${truth.ok ? 'accepts' : 'refuses'}, the view does not`)];
+  if (!seen.ok && !truth.ok && !equal(seen.error, truth.error))
+    return [fault(`truth refuses with ${show(truth.error)}, the view with ${show(seen.error)}`)];
+  const shown = system.preview(view, seat, intent) as Preview<Intent>;
+  return equal(shown, preview) ? [] : [fault(`preview differs at ${difference(shown, preview)}`)];
+}
+
+function belongs(intent: Intent, offer: Offer<Intent>): boolean {
+  if (offer.do !== intent.do) return false;
+  if (offer.needs === 'now') return equal(offer.intent, intent);
+  if (offer.needs === 'target') return offer.intents.some((each) => equal(each, intent));
+  const of = (intent as { readonly unit?: unknown }).unit;
+  return offer.unit === undefined || of === undefined || of === offer.unit;
+}
+
+/** The intent with one of its lengths or angles a tenth off, both ways, as far as `parse` lets it through. */
+export function nearMisses(system: AnySystem, intent: Intent, random: () => number): readonly Intent[] {
+  const paths = numbersIn(intent, []);
+  if (paths.length === 0) return [];
+  const out: Intent[] = [];
+  for (const by of [0.1, -0.1]) {
+    const path = paths[Math.floor(random() * paths.length)] ?? [];
+    const parsed = system.parse(nudged(intent, path, by)) as Result<Intent, Refusal>;
+    if (parsed.ok && !equal(parsed.value, intent)) out.push(parsed.value);
+  }
+  return out;
+}
+
+function numbersIn(value: unknown, path: readonly string[]): readonly (readonly string[])[] {
+  if (typeof value === 'number') return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => numbersIn(each, [...path, key]));
+}
+
+function nudged(value: unknown, path: readonly string[], by: number): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return Math.round(((value as number) + by) * 100) / 100;
+  if (Array.isArray(value)) return value.map((each, i) => (String(i) === key ? nudged(each, rest, by) : each));
+  const record = value as Readonly<Record<string, unknown>>;
+  return { ...record, [key]: nudged(record[key], rest, by) };
+}
+
+/** `parse` takes anything at all and answers with a value. */
+export function junkNeverThrows(system: AnySystem, random: () => number): Found | undefined {
+  const verbs = ['move', 'resign', 'correct', 'place', '__proto__', 'constructor', ''];
+  const verb = verbs[Math.floor(random() * verbs.length)];
+  for (const junk of [
+    ...JUNK,
+    { do: verb },
+    { do: verb, unit: 'x', pose: { x: Number.NaN, y: 1e308, facing: '0' } },
+    [verb],
+  ]) {
+    try {
+      const parsed = system.parse(junk) as Result<Intent, Refusal>;
+      if (!parsed.ok && (typeof parsed.error.code !== 'string' || typeof parsed.error.rule !== 'string'))
+        return { law: 'parse', says: 'refuses without code and rule', intent: printable(junk) };
+      if (parsed.ok && typeof parsed.value.do !== 'string')
+        return { law: 'parse', says: 'lets junk through', intent: printable(junk) };
+    } catch (error) {
+      return { law: 'parse', says: `throws ${String(error)}`, intent: printable(junk) };
+    }
+  }
+  return undefined;
+}
+
+const JUNK: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  0,
+  Number.NaN,
+  '',
+  'move',
+  [],
+  {},
+  { do: null },
+  { do: {} },
+  { do: ['move'] },
+  { do: 'x'.repeat(100_000) },
+  JSON.parse('{"do":"resign","__proto__":{"do":"move"}}'),
+  { do: 'move', to: Array.from({ length: 5000 }, () => 0) },
+  Object.create(null),
+  new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('no');
+      },
+      ownKeys: () => {
+        throw new Error('no');
+      },
+    },
+  ),
+  () => 0,
+  Symbol('x'),
+  10n,
+];
+
+const printable = (junk: unknown): string => {
+  try {
+    return String(JSON.stringify(junk)).slice(0, 200);
+  } catch {
+    return typeof junk;
+  }
+};
+
+const show = (refusals: unknown): string => {
+  try {
+    return canonical(refusals).slice(0, 400);
+  } catch {
+    return 'a refusal that is not plain data';
+  }
+};

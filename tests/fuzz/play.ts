@@ -1,0 +1,34 @@
+import { systemById } from '@muster/rules';
+import { type AnySystem, randomDice } from '@muster/rules/kernel';
+import { type Played, playUnderLaws } from '@muster/rules/laws';
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { ambush } from './test-game/game';
+
+/** A game to be fuzzed: any of the table's, or the hard test game. */
+export const gameOf = (id: string): AnySystem | undefined => (id === 'test-game' ? ambush : systemById(id));
+
+/** One random game under all laws. The seed says everything: choices, dice and config. */
+export function playSeed(system: AnySystem, seed: number, steps: number): Played {
+  const random = uniform(seed);
+  const dice = randomDice(uniform(seed ^ 0x5eed));
+  return playUnderLaws(system, { config: configOf(system.id, random), steps, random, dice });
+}
+
+const uniform = (seed: number): (() => number) => {
+  const generator = xoroshiro128plus(seed);
+  return () => uniformFloat64(generator);
+};
+
+/** Configs worth playing: the defaults, and for the sandbox odd tables and crowds. */
+function configOf(id: string, random: () => number): unknown {
+  if (id === 'test-game') return null;
+  if (id !== 'sandbox') return {};
+  const sides = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, i) => ({
+    name: `Side ${i + 1}`,
+    tincture: (['azure', 'vermilion', 'gold'] as const)[i] ?? 'bone',
+    seats: 1 + Math.floor(random() * 2),
+  }));
+  const map = (['bare', 'hamlet', 'wilds'] as const)[Math.floor(random() * 3)] ?? 'bare';
+  return { sides, map, width: 300 + Math.floor(random() * 2000), depth: 300 + Math.floor(random() * 1500) };
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { systems } from '@muster/rules';
+import { gameOf, playSeed } from './play';
+
+/**
+ * npm run fuzz -- --system ID [--games 100] [--seed 1] [--steps 300] [--keep]
+ * Random legal games under all laws. Exit status 1 on any broken law; `--keep` writes the seed to tests/fuzz/seeds,
+ * where `npm test` plays it again.
+ */
+const { values } = parseArgs({
+  options: {
+    system: { type: 'string', default: 'test-game' },
+    games: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    steps: { type: 'string', default: '300' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const games = whole(values.games, 1, 1_000_000);
+const first = whole(values.seed, 0, 2 ** 31 - 1);
+const steps = whole(values.steps, 1, 100_000);
+const system = gameOf(values.system);
+if (system === undefined || games === undefined || first === undefined || steps === undefined) {
+  const known = [...systems.map((each) => each.id), 'test-game'].join(', ');
+  console.error(`fuzz: --system is one of ${known}; --games, --seed and --steps are whole numbers`);
+  process.exit(2);
+}
+
+const began = performance.now();
+let played = 0;
+let finished = 0;
+const broken: number[] = [];
+for (let seed = first; seed < first + games; seed++) {
+  const game = playSeed(system, seed, steps);
+  played += game.steps;
+  if (game.outcome !== undefined) finished += 1;
+  if (game.faults.length === 0) continue;
+  broken.push(seed);
+  for (const fault of game.faults.slice(0, 3)) {
+    console.error(
+      `seed ${seed}, step ${fault.step}: ${fault.law}${fault.seat === undefined ? '' : ` (${fault.seat})`}: ${fault.says}`,
+    );
+    if (fault.intent !== undefined) console.error(`  ${JSON.stringify(fault.intent)}`);
+  }
+  console.error(`  again: npm run fuzz -- --system ${system.id} --games 1 --seed ${seed} --steps ${steps}`);
+  if (values.keep) keep(seed);
+}
+const minutes = (performance.now() - began) / 60_000;
+console.log(
+  [
+    `system ${system.id}`,
+    `seeds ${first}..${first + games - 1}`,
+    `games ${games} (${finished} to an outcome)`,
+    `steps ${played}`,
+    `${Math.round(games / minutes)} games per minute`,
+    `broken ${broken.length}${broken.length === 0 ? '' : `: ${broken.slice(0, 20).join(', ')}`}`,
+  ].join('\n'),
+);
+process.exit(broken.length === 0 ? 0 : 1);
+
+function keep(seed: number): void {
+  const folder = join(fileURLToPath(new URL('.', import.meta.url)), 'seeds');
+  mkdirSync(folder, { recursive: true });
+  const kept = { system: values.system, seed, steps };
+  writeFileSync(join(folder, `${values.system}-${seed}.json`), `${JSON.stringify(kept)}\n`);
+}
+
+function whole(text: string, least: number, most: number): number | undefined {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+}
