@@ -6,7 +6,7 @@ export const zConfig = z.strictObject({
   /** Points each army may cost; Kill is won by a tenth of it [KOW-SCN-23]. */
   points: z.number().int().min(100).max(10000).default(1000),
   /** Id of a ready map, or `placer`: the players lay the pieces out themselves. */
-  map: z.string().min(1).max(60).default('placer'),
+  map: z.string().min(1).max(60).default('hollin-crossroads'),
   /** The table of the terrain placer: 72 by 48 or 48 by 48 inches [KOW-SCN-01]. */
   board: z.enum(['standard', 'small']).default('standard'),
   ground: z.enum(['meadow', 'moor', 'snow', 'ash', 'desert']).default('meadow'),

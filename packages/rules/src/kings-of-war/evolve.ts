@@ -26,7 +26,11 @@ export function evolve(state: State, event: Event): State {
     case 'takenUp':
       return unagreed({ ...state, terrain: state.terrain.filter((each) => each.id !== event.piece) }, event.side);
     case 'agreed':
-      return top(state, 'terrain', (step) => ({ ...step, agreed: listed(step.agreed, event.side, true) }));
+      return top(state, 'terrain', (step) => ({
+        ...step,
+        agreed: listed(step.agreed, event.side, true),
+        side: other(state, event.side),
+      }));
     case 'rolledOff':
       return top(state, 'roll-off', (step) => ({ ...step, rolled: { ...step.rolled, [event.side]: event.face } }));
     case 'rollOffDecided':
@@ -106,7 +110,7 @@ export function evolve(state: State, event: Event): State {
         event.target,
       );
     case 'lastRoundRolled':
-      return { ...state, rounds: event.rounds };
+      return { ...state, rounds: event.rounds, lastRolled: true };
     case 'recontacted':
       return { ...state, engagements: event.engagements };
     case 'ended':
@@ -175,8 +179,10 @@ function armyChosen(state: State, event: Of<'armyChosen'>): State {
       used: {},
     },
   ]);
+  // Another army takes back the word that this side is ready.
+  const undecided = top(state, 'muster', (step) => ({ ...step, ready: listed(step.ready, event.side, false) }));
   return {
-    ...state,
+    ...undecided,
     units: Object.fromEntries([...others, ...fresh]),
     sides: {
       ...state.sides,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parser, zAngle, zConsentIntents, zId, zLength, zPose, zText, zTurn } from '../kernel';
+import { zArmyList } from './roster/text';
 
 const id = zId;
 const pose = zPose;
@@ -8,22 +9,6 @@ const angle = zAngle;
 /** A stretch of a move: straight ahead (or back, or sideways, by the order), or a pivot about the centre. */
 const leg = z.union([z.strictObject({ go: zLength }), z.strictObject({ turn: zTurn })]);
 const path = z.array(leg).max(7);
-
-const size = z.enum(['troop', 'regiment', 'horde', 'legion', 'single']);
-export const zArmyList = z.strictObject({
-  name: zText(60, 1),
-  army: id,
-  entries: z
-    .array(
-      z.strictObject({
-        unit: id,
-        size,
-        options: z.array(id).max(30),
-        name: zText(60, 1).optional(),
-      }),
-    )
-    .max(100),
-});
 
 const kind = z.enum(['open', 'blocking', 'difficult', 'obstacle', 'hill']);
 const height = z.number().int().min(0).max(10);
@@ -84,9 +69,11 @@ const zIntent = z.discriminatedUnion('do', [
 ]);
 
 /** What a seat may ask for. Poses and lengths arrive rounded to 0.01. */
-export type Intent = z.infer<typeof zIntent>;
-export type Leg = z.infer<typeof leg>;
+export type Intent = Settled<z.infer<typeof zIntent>>;
+export type Leg = Settled<z.infer<typeof leg>>;
 export type IntentOf<D extends Intent['do']> = Extract<Intent, { do: D }>;
+
+type Settled<T> = T extends object ? { readonly [K in keyof T]: Settled<T[K]> } : T;
 
 /** The trust boundary: any value in, a rounded intent or a refusal out. */
 export const parse = parser<Intent>(zIntent);

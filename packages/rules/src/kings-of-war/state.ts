@@ -24,6 +24,7 @@ export interface State {
   readonly first: SideId | null;
   /** Rounds the battle lasts: six, or seven after the roll [KOW-SCN-06]. */
   readonly rounds: number;
+  readonly lastRolled: boolean;
   /** Enemies to be tested for nerve when this phase or combat ends [KOW-TRN-04]. */
   readonly toTest: readonly Harm[];
   /** What is proposed between the seats, and what they agreed. */

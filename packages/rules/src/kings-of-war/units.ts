@@ -1,6 +1,9 @@
 import type { Base, Pose } from '@muster/geometry';
 import type { SeatId, SideId, UnitId } from '../kernel';
-import type { RuleName, SpecialRuleRef } from './content/types';
+import type { RuleName } from './content/types';
+import { compile } from './special/book';
+import { has as holds, works } from './special/holds';
+import type { BearerAsked, RuleBook } from './special/types';
 import type { Engagement, State, Step, Unit } from './state';
 
 /** Small questions about a state that need no geometry. */
@@ -46,18 +49,24 @@ export const isEngaged = (state: State, id: UnitId): boolean =>
 export const pairsOf = (state: State, id: UnitId): readonly Engagement[] =>
   state.engagements.filter((pair) => pair.a === id || pair.b === id);
 
-/** A special rule printed on the profile or bought for it. Movement rules come from nowhere else in the lists. */
-export const ruleOf = (unit: Unit, rule: RuleName): SpecialRuleRef | undefined =>
-  unit.profile.rules.find((each) => each.rule === rule);
-export const has = (unit: Unit, rule: RuleName): boolean => ruleOf(unit, rule) !== undefined;
+/** The compiled rules of a unit. No aura of the lists gives a rule about moving, so its own are all that is asked. */
+export const bookOf = (unit: Unit): RuleBook => compile(unit.profile.rules);
+
+/** What a rule about moving may know of its bearer. */
+export const bearerOf = (unit: Unit): BearerAsked => ({
+  rules: bookOf(unit),
+  damage: unit.damage,
+  disordered: unit.disordered,
+  wavering: unit.wavering,
+});
+
+export const has = (unit: Unit, rule: RuleName): boolean => holds(bookOf(unit), rule);
 
 export const isIndividual = (unit: Unit): boolean => has(unit, 'individual');
 /** Others pass through it [KOW-IND-09]; a Mighty one stands its ground [KOW-SPR-22]. */
-export const isYielding = (unit: Unit): boolean =>
-  has(unit, 'yielding') || (isIndividual(unit) && !has(unit, 'mighty'));
+export const isYielding = (unit: Unit): boolean => works('yielding', bearerOf(unit));
 export const isWarEngine = (unit: Unit): boolean => unit.profile.base === 'warEngine';
 /** Lost while Disordered [KOW-SPR-12]. */
-export const flies = (unit: Unit): boolean => has(unit, 'fly') && !unit.disordered;
+export const flies = (unit: Unit): boolean => works('fly', bearerOf(unit));
 /** Individuals have it too; lost with Fly, and to Phalanx and Ensnare [KOW-DSO-02]. */
-export const isNimble = (unit: Unit): boolean =>
-  (has(unit, 'nimble') || isIndividual(unit)) && !unit.lostNimble && !(unit.disordered && has(unit, 'fly'));
+export const isNimble = (unit: Unit): boolean => works('nimble', bearerOf(unit)) && !unit.lostNimble;

@@ -32,9 +32,9 @@ export const leaderIn = (state: State, unit: Fielded): readonly TerrainPiece[] =
 
 /**
  * What a unit sees of another from its Leader Point: whether, which line proves it, and who blocks. Only what is at
- * least as high as both blocks; Individuals never do. [KOW-LOS-01] [KOW-LOS-02] [KOW-LOS-03] [KOW-LOS-04] [KOW-LOS-09]
+ * least as high as both blocks; Individuals never do. `opaque`: pieces that hide although the viewer looks out of them. [KOW-LOS-01] [KOW-LOS-02] [KOW-LOS-03] [KOW-LOS-04] [KOW-LOS-09]
  */
-export function sightTo(state: State, viewer: Fielded, target: Fielded): Sight {
+export function sightTo(state: State, viewer: Fielded, target: Fielded, opaque: readonly string[] = []): Sight {
   const eye = leaderPoint(baseOf(viewer));
   return sight({
     eye,
@@ -43,7 +43,7 @@ export function sightTo(state: State, viewer: Fielded, target: Fielded): Sight {
     targetHeight: heightOf(state, target),
     blockers: [
       ...unitsBetween(state, viewer, target),
-      ...state.terrain.filter((piece) => hides(piece, eye, target)).map(blockerOf),
+      ...state.terrain.filter((piece) => hides(piece, eye, target, opaque)).map(blockerOf),
     ],
     own: { id: viewer.id, base: baseOf(viewer) },
   });
@@ -109,9 +109,9 @@ function unitsBetween(state: State, viewer: Fielded, target: Fielded): Blocker[]
 }
 
 /** Whether a piece may block sight at all: not flat, not low, not the one the viewer stands in or the target reaches into. [KOW-LOS-05] [KOW-LOS-06] [KOW-LOS-07] [KOW-LOS-08] */
-function hides(piece: TerrainPiece, eye: Point, target: Fielded): boolean {
+function hides(piece: TerrainPiece, eye: Point, target: Fielded, opaque: readonly string[]): boolean {
   if (piece.kind === 'open' || piece.kind === 'obstacle' || piece.height === 0) return false;
-  if (piece.kind !== 'blocking' && containsPoint(piece.outline, eye)) return false;
+  if (piece.kind !== 'blocking' && !opaque.includes(piece.id) && containsPoint(piece.outline, eye)) return false;
   return !overlapsPolygon(baseOf(target), piece.outline);
 }
 

@@ -1,0 +1,115 @@
+import { inches, roundLength } from '@muster/geometry';
+import type { Dice, Refusal, UnitId } from '../../kernel';
+import { factsOf, neighbours } from '../combat/facts';
+import { afterOrder, planRegeneration, planSteadying, resolveRoll } from '../combat/orders';
+import type { DiceSum } from '../combat/types';
+import { amountOf } from '../special/holds';
+import type { OrderKind, Unit } from '../state';
+import type { Tale } from '../steps/step';
+import { bearerOf, bookOf, fieldedUnits, isFielded, isNimble, isWarEngine, unitOf } from '../units';
+
+/** Speed in mm; Frozen takes an inch off what is faster than 4 [KOW-SPR-13]. */
+export const speedOf = (unit: Unit): number =>
+  inches(unit.profile.speed - (unit.frozen && unit.profile.speed > 4 ? 1 : 0));
+
+/** How far an order goes, in mm [KOW-MOV-03] to [KOW-MOV-06]. */
+export function allowanceOf(unit: Unit, kind: 'advance' | 'back' | 'sidestep' | 'double'): number {
+  const speed = speedOf(unit);
+  return roundLength(kind === 'advance' ? speed : kind === 'double' ? 2 * speed : speed / 2);
+}
+
+/** Pivots of up to 90 degrees an order may make; Nimble adds one [KOW-MOV-08]. */
+export const pivotsOf = (unit: Unit, kind: 'advance' | 'back' | 'sidestep' | 'double' | 'charge'): number =>
+  (kind === 'advance' || kind === 'charge' ? 1 : 0) + (isNimble(unit) ? 1 : 0);
+
+/** Every reason why this unit may not be given this order now; geometry comes after. */
+export function orderRefusals(unit: Unit, kind: OrderKind, scouting = false): readonly Refusal[] {
+  const who = [unit.id];
+  const asked = { order: kind, wavering: unit.wavering, scouting };
+  const forbidding = bookOf(unit).rules.filter((rule) => rule.forbids?.order?.(asked));
+  const refusals: Refusal[] = forbidding.map((rule) => ({
+    code: 'order/rule-forbids',
+    rule: rule.row,
+    who,
+    detail: { order: kind, because: rule.name },
+  }));
+  if (scouting) return refusals;
+  if (unit.order !== null) return [{ code: 'order/already', rule: 'KOW-TRN-03', who }];
+  if (mustSteady(unit)) return [{ code: 'order/steady-first', rule: 'KOW-SPR-15', who }];
+  const calm = kind === 'halt' || kind === 'face' || kind === 'back';
+  if (unit.wavering && !calm && !bookOf(unit).rules.some((rule) => rule.permits?.order?.(asked)))
+    refusals.push({
+      code: 'order/wavering',
+      rule: kind === 'counter-charge' ? 'KOW-CTR-05' : 'KOW-MOV-14',
+      who,
+      detail: { order: kind },
+    });
+  const bold = kind === 'charge' || kind === 'counter-charge';
+  if (isWarEngine(unit) && (kind === 'double' || bold))
+    refusals.push({ code: 'order/war-engine', rule: 'KOW-WAR-01', who, detail: { order: kind } });
+  if (bold && !fights(unit)) refusals.push({ code: 'order/no-melee', rule: 'KOW-UNI-08', who });
+  return refusals;
+}
+
+/** A unit with a dash for Melee or Attacks never strikes [KOW-UNI-08]. */
+export const fights = (unit: Unit): boolean => unit.profile.melee !== null && unit.profile.attacks !== null;
+
+/** Headstrong and Wavering: the die is rolled before any order [KOW-SPR-15]. */
+export const mustSteady = (unit: Unit): boolean => !unit.steadied && planSteadying(bearerOf(unit)) !== undefined;
+
+/** Charge reach in mm: twice Speed, then Wild Charge; a die of it counts once rolled [KOW-CHG-12] [KOW-SPR-42]. */
+export const reachOfCharge = (unit: Unit): number => roundLength(2 * speedOf(unit) + inches(wildOf(unit)));
+
+function wildOf(unit: Unit): number {
+  if (unit.wild !== null) return unit.wild;
+  const wild = amountOf(bookOf(unit), 'wild-charge');
+  return wild === undefined || wild.dice > 0 ? 0 : wild.plus;
+}
+
+/** The Wild Charge that has yet to be rolled this turn. */
+export function wildDice(unit: Unit): DiceSum | undefined {
+  const wild = amountOf(bookOf(unit), 'wild-charge');
+  return wild !== undefined && wild.dice > 0 && unit.wild === null ? wild : undefined;
+}
+
+/**
+ * An order with what the rules do around it: Regeneration before anything else, then the order, then Cloak of Death
+ * and Radiance of Life. A unit given no order goes through the same, as it counts as halted. [KOW-MOV-15] [KOW-TRN-03]
+ */
+export function carryOut(tale: Tale, dice: Dice, id: UnitId, order?: () => void): void {
+  regenerate(tale, dice, id);
+  order?.();
+  touchAround(tale, id);
+}
+
+/** Wavering Headstrong units roll: success leaves them only Disordered [KOW-SPR-15]. */
+export function steady(tale: Tale, dice: Dice, id: UnitId): void {
+  const unit = unitOf(tale.state, id);
+  const plan = unit === undefined ? undefined : planSteadying(bearerOf(unit));
+  if (plan === undefined) return;
+  const { faces, made } = resolveRoll(plan, dice);
+  tale.add({ type: 'steadied', unit: id, face: faces[0] ?? 1, held: made > 0 });
+}
+
+function regenerate(tale: Tale, dice: Dice, id: UnitId): void {
+  const unit = unitOf(tale.state, id);
+  const plan = unit === undefined ? undefined : planRegeneration(bearerOf(unit));
+  if (plan === undefined || plan.dice === 0) return;
+  const { faces, made } = resolveRoll(plan, dice);
+  tale.add({ type: 'regenerated', unit: id, faces, needed: plan.needed, healed: made });
+}
+
+/** Each unit suffers, and profits, from one such source a turn [KOW-SPR-05] [KOW-SPR-29]. */
+function touchAround(tale: Tale, id: UnitId): void {
+  const { state } = tale;
+  const unit = unitOf(state, id);
+  if (!isFielded(unit) || !bookOf(unit).rules.some((rule) => rule.follows?.afterOrder)) return;
+  const those = (flag: 'cloaked' | 'radiated'): readonly UnitId[] =>
+    fieldedUnits(state)
+      .filter((each) => each[flag])
+      .map((each) => each.id);
+  const { friends, enemies } = neighbours(state, unit);
+  const touched = afterOrder(factsOf(state, unit), friends, enemies, those('cloaked'), those('radiated'));
+  if (touched.harmed.length > 0) tale.add({ type: 'cloaked', by: id, units: touched.harmed });
+  if (touched.healed.length > 0) tale.add({ type: 'radiated', by: id, units: touched.healed });
+}
