@@ -1,13 +1,13 @@
 import { Graphics } from 'pixi.js';
-import type { CreateScene, Point, PointerAt, Scene, SceneModel, SceneSettings } from './model';
+import type { Base, CreateScene, Point, PointerAt, Scene, SceneModel, SceneSettings } from './model';
 import { loadLabelFonts } from './paint/fonts';
 import { createBanners } from './view/banners';
 import { createBodies } from './view/bodies';
 import { type Size, toScreen, toTable, type View } from './view/camera';
 import { createRig } from './view/camera-rig';
-import { createFlatGround } from './view/ground-view';
 import { bodiesAt, terrainAt, tokensAt } from './view/hit';
 import { createOverlays } from './view/overlays';
+import { createPaintedTable } from './view/painted-table';
 import { createHand, type Probe } from './view/pointer';
 import { type Reading, readingAt } from './view/reading';
 import { createStage } from './view/stage';
@@ -25,7 +25,7 @@ export const createScene: CreateScene = async (host, events, first) => {
   const textures = createTextures();
   const current = (): SceneSettings => settings;
   const rig = createRig(stage, current);
-  const flat = createFlatGround(stage);
+  const ground = createPaintedTable(stage);
   const bodies = createBodies(stage, textures, current);
   const tokens = createTokens(stage, textures);
   const overlays = createOverlays(stage, textures, bodies, () => settings.reducedMotion);
@@ -36,6 +36,7 @@ export const createScene: CreateScene = async (host, events, first) => {
   let model: SceneModel | undefined;
   let reading: Reading = 'playing';
   let named: readonly (string | undefined)[] = [];
+  let held: readonly Base[] = [];
   let gone = false;
 
   const table = (): Size => ({ width: model?.table.width ?? 1829, height: model?.table.depth ?? 1219 });
@@ -45,6 +46,7 @@ export const createScene: CreateScene = async (host, events, first) => {
     banners.place(view, reading);
     overlays.place(view);
     tokens.place(view);
+    ground.turn(view.camera.turn);
   };
   const aim = ({ camera, screen }: View): void => {
     stage.world.position.set(screen.width / 2, screen.height / 2);
@@ -62,7 +64,14 @@ export const createScene: CreateScene = async (host, events, first) => {
   stage.onResize(fitLamp);
   fitLamp();
   rig.onMoved((view) => events.cameraMoved(view.camera));
-  bodies.onMoved(() => overlays.moved());
+  const thin = (): void => {
+    const standing = bodies.all().flatMap((body) => bodies.baseOf(body.id) ?? []);
+    ground.thin(standing, held);
+  };
+  bodies.onMoved(() => {
+    overlays.moved();
+    thin();
+  });
 
   const probe: Probe = (at, screen, touch) => {
     const slack = touch ? 14 / rig.view().camera.zoom : 3 / rig.view().camera.zoom;
@@ -83,7 +92,7 @@ export const createScene: CreateScene = async (host, events, first) => {
 
   const dress = (): void => {
     if (!model) return;
-    flat.draw(model, settings);
+    ground.draw(model, settings);
     tokens.breathe(!settings.reducedMotion);
   };
 
@@ -99,7 +108,11 @@ export const createScene: CreateScene = async (host, events, first) => {
       overlays.setModel(next);
       stage.invalidate();
     },
-    setOverlays: (next) => overlays.set(next),
+    setOverlays(next) {
+      overlays.set(next);
+      held = next.flatMap((overlay) => (overlay.is === 'ghost' || overlay.is === 'hand' ? [overlay.base] : []));
+      thin();
+    },
     setSelected(ids, hovered) {
       named = [...ids, hovered];
       banners.name(new Set(named.filter((id) => id !== undefined)));
@@ -119,11 +132,12 @@ export const createScene: CreateScene = async (host, events, first) => {
     home: (turn, insets) => rig.home(turn, insets),
     toScreen: (point: Point) => toScreen(rig.view(), point),
     toTable: (at) => toTable(rig.view(), at),
+    isPainted: () => ground.isPainted(),
     destroy() {
       if (gone) return;
       gone = true;
       hand.destroy();
-      for (const part of [overlays, banners, tokens, bodies, flat]) part.destroy();
+      for (const part of [overlays, banners, tokens, bodies, ground]) part.destroy();
       textures.destroy();
       stage.destroy();
     },

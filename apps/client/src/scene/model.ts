@@ -234,6 +234,8 @@ export interface Scene {
   ): void;
   toScreen(point: Point): { readonly x: number; readonly y: number };
   toTable(screen: { readonly x: number; readonly y: number }): Point;
+  /** Whether the paint of the table is dry: pictures are taken then. */
+  isPainted(): boolean;
   /** Gives back canvas, context and listeners. May be called twice. */
   destroy(): void;
 }

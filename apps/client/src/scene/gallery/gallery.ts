@@ -22,7 +22,12 @@ async function show(element: HTMLElement): Promise<void> {
     const centre = { x: number('x', model.table.width / 2), y: number('y', model.table.depth / 2) };
     scene.flyTo({ zoom: number('zoom', 1), centre, turn: number('turn', 0) }, { instant: true });
   } else scene.home(number('turn', 0), { top: 0, right: 0, bottom: 0, left: 0 });
-  Object.assign(window, { scene, ready: true });
+  Object.assign(window, { scene });
+  const wait = setInterval(() => {
+    if (!scene.isPainted()) return;
+    clearInterval(wait);
+    Object.assign(window, { ready: true });
+  }, 50);
 }
 
 function number(name: string, otherwise: number): number {
