@@ -6,8 +6,8 @@ import { answers } from '../special/holds';
 import type { RuleBook, RuleRef } from '../special/types';
 import type { State, Unit } from '../state';
 import { baseOf, type Fielded, fieldedOf, fieldedUnits, isFielded } from '../units';
-import { isDevastated } from './nerve';
-import type { DiceSum, Near, UnitFacts, WeaponFacts } from './types';
+import { isDevastated, nerveValues } from './nerve';
+import type { DiceSum, Near, NervePlan, UnitFacts, WeaponFacts } from './types';
 
 /** What combat may know of a unit now: its profile, its state, and the auras it stands in. */
 export function factsOf(state: State, unit: Unit): UnitFacts {
@@ -55,6 +55,10 @@ export function neighbours(
     enemies: others.filter((other) => other.side !== unit.side).map(near),
   };
 }
+
+/** Waver and Rout of a unit as they stand now, with every reason. [KOW-NRV-14] */
+export const nerveNow = (state: State, unit: Fielded): Pick<NervePlan, 'waver' | 'rout'> =>
+  nerveValues({ target: factsOf(state, unit), ...neighbours(state, unit) });
 
 /** A weapon of a unit by its name, with the shots it has left. */
 export function weaponOf(unit: Unit, name: string): WeaponFacts | undefined {

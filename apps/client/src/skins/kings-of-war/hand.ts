@@ -1,0 +1,49 @@
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { TableStore } from '../../store/table-store';
+
+/** Which order the hand means: `auto` reads it from where the unit is dragged. */
+export type Means = 'auto' | 'advance' | 'double' | 'back' | 'sidestep' | 'face' | 'charge' | 'shoot' | 'why';
+
+/** What the hand of one player is about at this table, beside the draft itself. */
+export interface BattleHand {
+  readonly means: Means;
+  /** The unit of the pool that is being deployed. */
+  readonly deploying: string | undefined;
+  /** Degrees added to the facing at the end of the move, or to a unit being deployed. */
+  readonly spin: number;
+  /** The weapon to shoot with, by unit; unset for the first one that may. */
+  readonly weapon: Readonly<Record<string, string>>;
+  readonly threats: boolean;
+  /** The other unit of "why not". */
+  readonly other: string | undefined;
+  /** Dice of these log versions have been shown or skipped. */
+  readonly shownTo: number;
+}
+
+const initial: BattleHand = {
+  means: 'auto',
+  deploying: undefined,
+  spin: 0,
+  weapon: {},
+  threats: false,
+  other: undefined,
+  shownTo: 0,
+};
+
+const hands = new WeakMap<TableStore, StoreApi<BattleHand>>();
+
+/** The hand at a table; made on first use, gone with the table. */
+export function handOf(table: TableStore): StoreApi<BattleHand> {
+  const known = hands.get(table);
+  if (known) return known;
+  const made = createStore<BattleHand>(() => initial);
+  hands.set(table, made);
+  return made;
+}
+
+export const useHand = <T>(table: TableStore, pick: (hand: BattleHand) => T): T => useStore(handOf(table), pick);
+
+/** Lets go of everything but the choices that outlast one move. */
+export const restHand = (table: TableStore): void =>
+  handOf(table).setState({ means: 'auto', deploying: undefined, spin: 0, other: undefined });

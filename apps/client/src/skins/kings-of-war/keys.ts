@@ -1,0 +1,142 @@
+import type { Intent } from '@muster/rules/kernel';
+import type { Fielded, State } from '@muster/rules/kings-of-war';
+import { isFielded, topStep, unitOf, unitsOf } from '@muster/rules/kings-of-war';
+import type { SkinContext } from '../skin';
+import { nudgedDraft } from './draft';
+import { handOf, type Means, restHand } from './hand';
+
+interface Press {
+  readonly key: string;
+  readonly shift: boolean;
+  readonly ctrl: boolean;
+}
+
+const orders: Readonly<Record<string, Means>> = {
+  c: 'charge',
+  a: 'advance',
+  d: 'double',
+  b: 'back',
+  s: 'sidestep',
+  t: 'face',
+  f: 'shoot',
+  v: 'why',
+};
+
+/** The keys of the battle; true when one was used. Letters choose an order, arrows and brackets work the draft. */
+export function battleKey(context: SkinContext, press: Press, commit: () => Promise<void>): boolean {
+  const { store } = context;
+  const hand = handOf(store);
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  if (press.ctrl) return false;
+  if (key === 'x') {
+    hand.setState({ threats: !hand.getState().threats });
+    return true;
+  }
+  if (key === 'Escape') {
+    restHand(store);
+    store.letGo();
+    return true;
+  }
+  if (key === 'Enter' && store.data.getState().preview) {
+    void commit();
+    return true;
+  }
+  if (key === 'Tab') return nextUnit(context, press.shift ? -1 : 1);
+  const means = orders[key];
+  if (means && store.data.getState().selected.length > 0) {
+    takeOrder(context, means);
+    return true;
+  }
+  if (key === 'h') return halt(context);
+  return nudge(context, key, press.shift);
+}
+
+/** Puts an order into the hand; the same one again lets go of it. */
+export function takeOrder(context: SkinContext, means: Means): void {
+  const hand = handOf(context.store);
+  const again = hand.getState().means === means;
+  context.store.letGo();
+  hand.setState({ means: again ? 'auto' : means, spin: 0, other: undefined });
+}
+
+function halt(context: SkinContext): boolean {
+  const [id] = context.store.data.getState().selected;
+  if (id === undefined) return false;
+  void context.store.act({ do: 'halt', unit: id } as Intent);
+  return true;
+}
+
+function nudge(context: SkinContext, key: string, shift: boolean): boolean {
+  const { store } = context;
+  const { draft } = store.data.getState();
+  const turning = { '[': 1, '{': 1, ']': -1, '}': -1 }[key];
+  const hand = handOf(store);
+  if (turning !== undefined) {
+    const spin = turning * (shift ? 15 : 1);
+    hand.setState({ spin: hand.getState().spin + spin });
+    if (draft?.do === 'deploy') {
+      const pose = draft['pose'] as { x: number; y: number; facing: number } | undefined;
+      if (pose) store.hold({ ...draft, pose: { ...pose, facing: (pose.facing + spin + 360) % 360 } });
+      return true;
+    }
+    if (draft && ('path' in draft || draft.do === 'face')) store.hold(nudgedDraft(draft, { spin }));
+    return draft !== undefined || hand.getState().deploying !== undefined;
+  }
+  const step = shift ? 10 : 1;
+  const by = {
+    ArrowUp: { go: step },
+    ArrowDown: { go: -step },
+    ArrowLeft: { swing: shift ? 15 : 1 },
+    ArrowRight: { swing: shift ? -15 : -1 },
+  }[key];
+  if (!by) return false;
+  if (draft && ('path' in draft || draft.do === 'face')) {
+    store.hold(nudgedDraft(draft, by));
+    store.rest();
+    return true;
+  }
+  const { means } = hand.getState();
+  const [id] = store.data.getState().selected;
+  if (id === undefined || !['advance', 'double', 'back', 'sidestep', 'face'].includes(means)) return false;
+  store.hold(nudgedDraft(emptyMove(context, means, id, key), by));
+  store.rest();
+  return true;
+}
+
+function emptyMove(context: SkinContext, means: Means, id: string, key: string) {
+  const state = context.store.data.getState().state as State;
+  const unit = unitOf(state, id);
+  if (means === 'face') return { do: 'face', unit: id, facing: unit?.pose?.facing ?? 0 };
+  const side = key === 'ArrowLeft' ? 'left' : 'right';
+  return { do: means, unit: id, path: [], ...(means === 'sidestep' ? { to: side } : {}) };
+}
+
+/** The next of my units that can still act in this phase. */
+export function nextUnit(context: SkinContext, by: 1 | -1): boolean {
+  const { store, seat } = context;
+  const state = store.data.getState().state as State | undefined;
+  const side = state?.seats.find((each) => each.seat === seat)?.side;
+  if (!state || side === undefined) return false;
+  const ready = readyUnits(state, side).filter((unit) => unit.seat === seat);
+  if (ready.length === 0) return false;
+  const at = ready.findIndex((unit) => unit.id === store.data.getState().selected[0]);
+  const next = ready[(at + by + ready.length) % ready.length];
+  restHand(store);
+  store.letGo();
+  if (next) store.select([next.id]);
+  return true;
+}
+
+/** Units of a side that can still do something in the step under way. */
+export function readyUnits(state: State, side: string): readonly Fielded[] {
+  const step = topStep(state);
+  const mine = unitsOf(state, side).filter(isFielded);
+  if (step?.is === 'movement' && step.side === side) return mine.filter((unit) => unit.order === null);
+  if (step?.is === 'ranged' && step.side === side)
+    return mine.filter(
+      (unit) => !unit.shot && unit.profile.weapons.length > 0 && !unit.disordered && unit.order?.is !== 'double',
+    );
+  if ((step?.is === 'melee' || step?.is === 'combat') && step.side === side)
+    return mine.filter((unit) => unit.order?.charge && !unit.struck);
+  return mine;
+}

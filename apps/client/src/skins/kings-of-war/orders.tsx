@@ -1,0 +1,288 @@
+import type { Intent } from '@muster/rules/kernel';
+import { isFielded, type State, topStep, unitOf } from '@muster/rules/kings-of-war';
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronsUp,
+  CircleHelp,
+  Hand,
+  type LucideIcon,
+  MoveHorizontal,
+  RotateCw,
+  SkipForward,
+  Target,
+  Undo2,
+} from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { iconPath } from '../../icons/icon-path';
+import { useTable } from '../../store/table-store';
+import type { PartProps } from '../skin';
+import { handOf, type Means, useHand } from './hand';
+import { readyUnits, takeOrder } from './keys';
+
+interface Order {
+  readonly means: Means | 'halt';
+  readonly label: string;
+  readonly key: string;
+  readonly icon: LucideIcon | string;
+  readonly hint: string;
+}
+
+const moves: readonly Order[] = [
+  {
+    means: 'charge',
+    label: 'Charge',
+    key: 'C',
+    icon: 'trumpet-flag',
+    hint: 'Point at an enemy, or drag onto one. More units join by a click.',
+  },
+  {
+    means: 'advance',
+    label: 'Advance',
+    key: 'A',
+    icon: ArrowUp,
+    hint: 'Up to Speed straight ahead, with one pivot of up to 90°.',
+  },
+  {
+    means: 'double',
+    label: 'Double',
+    key: 'D',
+    icon: ChevronsUp,
+    hint: 'Up to twice Speed straight ahead. No shooting after it.',
+  },
+  { means: 'back', label: 'Back', key: 'B', icon: ArrowDown, hint: 'Up to half Speed straight back.' },
+  { means: 'sidestep', label: 'Sidestep', key: 'S', icon: MoveHorizontal, hint: 'Up to half Speed left or right.' },
+  { means: 'face', label: 'Turn', key: 'T', icon: RotateCw, hint: 'Pivot to any facing without moving.' },
+  { means: 'halt', label: 'Halt', key: 'H', icon: Hand, hint: 'Stand, and shoot the better for it.' },
+];
+
+/** What the selected unit may be ordered, and the end of the phase at the outer end. */
+export function BattleOrders({ store, context }: PartProps) {
+  const state = useTable(store, (data) => data.state) as State | undefined;
+  const selected = useTable(store, (data) => data.selected[0]);
+  const means = useHand(store, (hand) => hand.means);
+  const threats = useHand(store, (hand) => hand.threats);
+  const canUndo = useTable(store, (data) => data.undo);
+  const side = state?.seats.find((each) => each.seat === context.seat)?.side;
+  const step = state && topStep(state);
+  const unit = state && selected !== undefined ? unitOf(state, selected) : undefined;
+  const mine = unit && isFielded(unit) && unit.seat === context.seat ? unit : undefined;
+  const myTurn = step !== undefined && 'side' in step && step.side === side;
+  const offered = useMemo(() => {
+    if (!state || context.seat === undefined || !mine || !myTurn) return new Set<string>();
+    return new Set(
+      context.system
+        .offers(state, context.seat)
+        .filter((offer) => offer.unit === mine.id || offer.do === 'charge')
+        .map((offer) => offer.do),
+    );
+  }, [state, context, mine, myTurn]);
+  if (!state || !step || state.outcome) return null;
+  const inMovement = step.is === 'movement' && myTurn;
+  const special = mine && myTurn ? specials.filter((each) => offered.has(each.do)) : [];
+  return (
+    <section className="card orders kow-orders" aria-label="Orders">
+      {inMovement &&
+        mine &&
+        moves.map((order) => (
+          <OrderButton
+            key={order.means}
+            order={order}
+            on={means === order.means}
+            dim={!offered.has(order.means)}
+            onPress={() =>
+              order.means === 'halt'
+                ? void store.act({ do: 'halt', unit: mine.id } as Intent)
+                : takeOrder(context, order.means)
+            }
+          />
+        ))}
+      {special.map((each) => (
+        <OrderButton
+          key={each.do}
+          order={{ means: 'auto', label: each.label, key: '', icon: each.icon, hint: each.hint }}
+          on={false}
+          dim={false}
+          onPress={() => void store.act({ do: each.do, unit: mine?.id } as Intent)}
+        />
+      ))}
+      {step.is === 'ranged' && myTurn && mine && mine.profile.weapons.length > 0 && (
+        <OrderButton
+          order={{
+            means: 'shoot',
+            label: 'Shoot',
+            key: 'F',
+            icon: 'high-shot',
+            hint: 'Point at a target: sight, cover and odds before the shot.',
+          }}
+          on={means === 'shoot'}
+          dim={!offered.has('shoot')}
+          onPress={() => takeOrder(context, 'shoot')}
+        />
+      )}
+      {mine && (
+        <Weapons
+          store={store}
+          unit={mine.id}
+          weapons={mine.profile.weapons.map((weapon) => weapon.name)}
+          show={step.is === 'ranged' && myTurn}
+        />
+      )}
+      {unit && (
+        <OrderButton
+          order={{
+            means: 'why',
+            label: 'Why not',
+            key: 'V',
+            icon: CircleHelp,
+            hint: 'Point at another unit: sight, arc, reach and room between the two.',
+          }}
+          on={means === 'why'}
+          dim={false}
+          onPress={() => takeOrder(context, 'why')}
+        />
+      )}
+      <OrderButton
+        order={{
+          means: 'auto',
+          label: 'Threats',
+          key: 'X',
+          icon: Target,
+          hint: 'Where the enemy could charge or shoot next turn.',
+        }}
+        on={threats}
+        dim={false}
+        onPress={() => handOf(store).setState({ threats: !threats })}
+      />
+      {canUndo && (
+        <OrderButton
+          order={{
+            means: 'auto',
+            label: 'Undo',
+            key: '',
+            icon: Undo2,
+            hint: 'Takes back your last move; dice close it.',
+          }}
+          on={false}
+          dim={false}
+          onPress={() => void store.undo()}
+        />
+      )}
+      {myTurn && side !== undefined && (step.is === 'movement' || step.is === 'ranged' || step.is === 'melee') && (
+        <EndPhase store={store} label={endWords[step.is]} left={readyUnits(state, side).length} />
+      )}
+    </section>
+  );
+}
+
+const endWords = { movement: 'End moving', ranged: 'End shooting', melee: 'End turn' } as const;
+
+const specials = [
+  {
+    do: 'withdraw',
+    label: 'Withdraw',
+    icon: 'run',
+    hint: 'One inch straight away from what it fights, before its order.',
+  },
+  {
+    do: 'wild',
+    label: 'Wild dice',
+    icon: 'dice-six-faces-five',
+    hint: 'Rolls how much farther it may charge this turn.',
+  },
+  {
+    do: 'steady',
+    label: 'Rally',
+    icon: 'flying-flag',
+    hint: 'Headstrong: on 3+ it is Disordered instead of Wavering.',
+  },
+] as const;
+
+/** Ends the phase; asks once when units can still act. */
+function EndPhase({
+  store,
+  label,
+  left,
+}: {
+  readonly store: PartProps['store'];
+  readonly label: string;
+  readonly left: number;
+}) {
+  const [asked, setAsked] = useState(0);
+  const version = useTable(store, (data) => data.version);
+  const asking = left > 0 && asked === version + 1;
+  const press = () => {
+    if (left > 0 && !asking) return setAsked(version + 1);
+    setAsked(0);
+    void store.act({ do: 'end-phase' } as Intent);
+  };
+  return (
+    <button type="button" className={asking ? 'order kow-end asking' : 'order kow-end'} onClick={press}>
+      <SkipForward size={22} aria-hidden="true" />
+      {asking ? `${left} can still act. End it?` : label}
+    </button>
+  );
+}
+
+function OrderButton({
+  order,
+  on,
+  dim,
+  onPress,
+}: {
+  readonly order: Order;
+  readonly on: boolean;
+  readonly dim: boolean;
+  readonly onPress: () => void;
+}) {
+  const Icon = order.icon;
+  return (
+    <button
+      type="button"
+      className={`order tip${on ? ' on' : ''}${dim ? ' dim' : ''}`}
+      aria-pressed={on}
+      onClick={onPress}
+    >
+      {typeof Icon === 'string' ? (
+        <svg viewBox="0 0 512 512" width={24} height={24} aria-hidden="true">
+          <path d={iconPath(Icon)} fill="currentColor" />
+        </svg>
+      ) : (
+        <Icon size={24} strokeWidth={2.1} aria-hidden="true" />
+      )}
+      {order.label}
+      {order.key && <kbd>{order.key}</kbd>}
+      <span className="tip-text">{order.hint}</span>
+    </button>
+  );
+}
+
+function Weapons({
+  store,
+  unit,
+  weapons,
+  show,
+}: {
+  readonly store: PartProps['store'];
+  readonly unit: string;
+  readonly weapons: readonly string[];
+  readonly show: boolean;
+}) {
+  const chosen = useHand(store, (hand) => hand.weapon[unit]);
+  if (!show || weapons.length < 2) return null;
+  const hand = handOf(store);
+  return (
+    <fieldset className="choice" aria-label="Weapon">
+      {weapons.map((weapon) => (
+        <button
+          key={weapon}
+          type="button"
+          aria-pressed={(chosen ?? weapons[0]) === weapon}
+          onClick={() => hand.setState({ weapon: { ...hand.getState().weapon, [unit]: weapon } })}
+        >
+          {weapon}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

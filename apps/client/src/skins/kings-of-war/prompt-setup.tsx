@@ -1,0 +1,125 @@
+import type { Intent } from '@muster/rules/kernel';
+import { type RollOff, unitsOf } from '@muster/rules/kings-of-war';
+import { Dices } from 'lucide-react';
+import { namesIn } from '../../store/names';
+import { useTable } from '../../store/table-store';
+import { Banner } from './card';
+import { handOf, useHand } from './hand';
+import { lookOf } from './looks';
+import type { AskProps } from './prompt';
+import { tincturesOf } from './scene';
+import { kindLine } from './unit-words';
+
+const act = (store: AskProps['store'], intent: object) => void store.act(intent as Intent);
+
+const rollWhy: Readonly<Record<RollOff, string>> = {
+  edge: 'The higher die chooses a side of the table and deploys first.',
+  scout: 'The higher die decides whose scouts move first.',
+  'first-turn': 'The higher die chooses who has the first turn.',
+};
+
+export function RollOffPrompt({ store, why }: AskProps & { readonly why: RollOff }) {
+  return (
+    <section className="card kow-prompt" aria-label="Roll-off">
+      <p className="grow">{rollWhy[why]}</p>
+      <button type="button" className="button main big" onClick={() => act(store, { do: 'roll-off' })}>
+        <Dices size={20} aria-hidden="true" /> Roll <kbd>R</kbd>
+      </button>
+    </section>
+  );
+}
+
+export function ChooseEdge({ store }: AskProps) {
+  return (
+    <section className="card kow-prompt" aria-label="Choose a side of the table">
+      <p className="grow">The dice are yours. Take a side of the table; you deploy first.</p>
+      <button type="button" className="button main" onClick={() => act(store, { do: 'choose-edge', edge: 'near' })}>
+        The near side
+      </button>
+      <button type="button" className="button" onClick={() => act(store, { do: 'choose-edge', edge: 'far' })}>
+        The far side
+      </button>
+    </section>
+  );
+}
+
+export function ChooseFirst({ store, context, state }: AskProps) {
+  const data = useTable(store, (all) => all);
+  const names = namesIn(context, data, state);
+  return (
+    <section className="card kow-prompt" aria-label="Who goes first">
+      <p className="grow">The dice are yours. Who has the first turn of every round?</p>
+      {Object.keys(state.sides).map((side) => (
+        <button
+          key={side}
+          type="button"
+          className="button main"
+          onClick={() => act(store, { do: 'choose-first', side })}
+        >
+          {names.side(side)}
+        </button>
+      ))}
+    </section>
+  );
+}
+
+export function LastRound({ store }: AskProps) {
+  return (
+    <section className="card kow-prompt" aria-label="Another round">
+      <p className="grow">Six rounds are fought. On 4+ there is one more.</p>
+      <button type="button" className="button main big" onClick={() => act(store, { do: 'roll-last' })}>
+        <Dices size={20} aria-hidden="true" /> Roll
+      </button>
+    </section>
+  );
+}
+
+export function ScoutPrompt({ store }: AskProps) {
+  return (
+    <section className="card kow-prompt" aria-label="Scouts">
+      <p className="grow">Scouts may advance or go at the double before the first turn. Drag one, or let them stand.</p>
+      <button type="button" className="button" onClick={() => act(store, { do: 'pass' })}>
+        Scouts stand
+      </button>
+    </section>
+  );
+}
+
+/** The units still in the box. Pick one, move the hand over the table, press to put it down; brackets turn it. */
+export function DeployPool({ store, state, side, context }: AskProps) {
+  const deploying = useHand(store, (hand) => hand.deploying);
+  const hand = handOf(store);
+  const waiting = unitsOf(state, side).filter(
+    (unit) => unit.pose === null && !unit.routed && unit.seat === context.seat,
+  );
+  const tincture = tincturesOf(state)[side] ?? 'azure';
+  return (
+    <section className="card kow-prompt kow-pool" aria-label="Units to deploy">
+      <p className="soft small">
+        {deploying === undefined
+          ? 'Pick a unit, then press where it shall stand.'
+          : 'Press inside your zone. [ and ] turn it, with Shift by 15°.'}
+      </p>
+      <ul>
+        {waiting.map((unit) => (
+          <li key={unit.id}>
+            <button
+              type="button"
+              aria-pressed={deploying === unit.id}
+              onClick={() => {
+                store.letGo();
+                hand.setState({ deploying: deploying === unit.id ? undefined : unit.id, spin: 0 });
+              }}
+            >
+              <Banner tincture={tincture} icon={lookOf(unit.profile).icon} />
+              <span>
+                <b>{unit.name}</b>
+                <span className="soft small">{kindLine(unit)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
