@@ -43,7 +43,8 @@ export function planShot(state: State, shooter: Fielded, target: Fielded, name: 
   ];
   if (refusals.length > 0 || !plan.ok) return err({ refusals, marks });
   const cover = coverOf(state, shooter, target, !volley.moved);
-  const notes: Note[] = cover.covered
+  const costs = plan.value.toHit.modifiers.some(({ because }) => because === 'KOW-COV-02');
+  const notes: Note[] = costs
     ? [{ code: 'in-cover', because: 'KOW-COV-02', detail: { by: cover.by.join(','), clear: cover.clear } }]
     : [];
   if (plan.value.toDamage.impossible) notes.push({ code: 'cannot-damage', because: 'KOW-RNG-14' });
@@ -100,18 +101,21 @@ function lookAt(state: State, shooter: Fielded, target: Fielded): NoShot {
   }
   if (seen.seen && seen.line) return { refusals, marks: [{ is: 'line', ...seen.line, tone: 'sight' }] };
   const { blockedBy } = seen;
-  const who = [shooter.id, target.id, ...(blockedBy && unitOf(state, blockedBy.id) ? [blockedBy.id] : [])];
+  const own = blockedBy?.id === shooter.id;
+  // What lies behind a unit is out of its arc; that its own base is in the way as well is no news.
+  if (own && !arc.inside) return { refusals, marks: [] };
+  const who = [shooter.id, target.id, ...(blockedBy && !own && unitOf(state, blockedBy.id) ? [blockedBy.id] : [])];
   const piece = state.terrain.find(({ id }) => id === blockedBy?.id);
   refusals.push({
     code: 'shoot/no-sight',
-    rule: 'KOW-LOS-01',
+    rule: own ? 'KOW-LOS-04' : 'KOW-LOS-01',
     who,
     ...(blockedBy ? { where: blockedBy.at } : {}),
     ...(piece ? { detail: { piece: piece.name } } : {}),
   });
   const to = blockedBy?.at ?? { x: target.pose.x, y: target.pose.y };
   const marks: Mark[] = [{ is: 'line', from: eye, to, tone: 'blocked' }];
-  if (blockedBy && !piece) marks.push({ is: 'outline', unit: blockedBy.id, tone: 'blocked' });
+  if (blockedBy && !piece && !own) marks.push({ is: 'outline', unit: blockedBy.id, tone: 'blocked' });
   return { refusals, marks };
 }
 
