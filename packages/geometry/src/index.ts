@@ -4,6 +4,7 @@ export * from './charge';
 export * from './distance';
 export * from './measure';
 export * from './overlap';
+export * from './plan-charge';
 export * from './polygon';
 export * from './pose';
 export * from './region';

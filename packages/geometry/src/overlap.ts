@@ -166,7 +166,7 @@ function sharedEdge(a: Base, mine: Face, b: Base, theirs: Face): Pick<Contact, '
 }
 
 /** The faces of a base whose edge (a disc: whose quarter of the rim) holds a point of its outline. */
-function facesAt(base: Base, point: Point): Face[] {
+export function facesAt(base: Base, point: Point): Face[] {
   const { x, y } = sub(point, base.pose);
   const c = cosine(base.pose.facing);
   const s = sine(base.pose.facing);
