@@ -1,8 +1,9 @@
 import type { AnySystem } from './kernel';
+import { kingsOfWar } from './kings-of-war';
 import { sandbox } from './sandbox';
 
 /** Every game this table knows, in the order the lobby shows them; "any other game" comes last. */
-export const systems: readonly AnySystem[] = [sandbox];
+export const systems: readonly AnySystem[] = [kingsOfWar, sandbox];
 
 /** The engine of that id, or undefined. */
 export const systemById = (id: string): AnySystem | undefined => systems.find((system) => system.id === id);

@@ -1,7 +1,8 @@
 import type { Words } from './kernel';
+import { words as kingsOfWar } from './kings-of-war/words';
 import { words as sandbox } from './sandbox/words';
 
-const ALL: Readonly<Record<string, Words>> = { sandbox };
+const ALL: Readonly<Record<string, Words>> = { 'kings-of-war': kingsOfWar, sandbox };
 
 /** What people read about a game, by the id of its system; undefined for one this table does not know. */
 export const wordsById = (id: string): Words | undefined => (Object.hasOwn(ALL, id) ? ALL[id] : undefined);

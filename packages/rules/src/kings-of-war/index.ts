@@ -39,8 +39,9 @@ export {
   catalogOf,
   searchCatalog,
 } from './catalog';
-export { factsOf, weaponsOf } from './combat/facts';
+export { factsOf, nerveNow, weaponsOf } from './combat/facts';
 export { nerveOf, strikeOf, volleyOf } from './combat/facts-attacks';
+export { finalFaces } from './combat/resolve';
 export type { Config } from './config';
 export { ARMIES, armyOf, profileOf } from './content/armies';
 export { MAPS, mapOf as mapById } from './content/maps';

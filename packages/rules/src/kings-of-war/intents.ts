@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parser, zAngle, zConsentIntents, zId, zLength, zPose, zText, zTurn } from '../kernel';
+import { parser, zAngle, zConsentIntents, zId, zLength, zPose, zTurn } from '../kernel';
 import { zArmyList } from './roster/text';
 
 const id = zId;
