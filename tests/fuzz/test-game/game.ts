@@ -169,7 +169,10 @@ const host: ConsentHost<State, Happened> = {
     const poses = changes.flatMap((change) => (change.is === 'pose' ? [[change.unit, change.pose] as const] : []));
     return checkPoses(ambush.bodies(seen), state.table, Object.fromEntries(poses));
   },
-  follow: () => [],
+  hinders(state, changes) {
+    const poses = changes.flatMap((change) => (change.is === 'pose' ? [[change.unit, change.pose] as const] : []));
+    return checkPoses(ambush.bodies(state), state.table, Object.fromEntries(poses)).length > 0;
+  },
 };
 
 const isOver = (state: State): boolean => outcome(state) !== undefined;

@@ -19,6 +19,11 @@ export interface ConsentHost<S, E> {
   isOver(state: S): boolean;
   /** Everything wrong with the changes but the rules of play: unknown units, table edge, overlap (see `checkPoses`). */
   check(state: S, seat: SeatId, changes: readonly Change[]): readonly Refusal[];
+  /**
+   * What only the truth has against the changes (they would stand on something hidden). It cannot forbid the proposal,
+   * which would tell: a correction that nobody knew to be impossible lapses when it would come true.
+   */
+  hinders?(state: S, changes: readonly Change[]): boolean;
   /** What follows a correction in this game (contacts that opened or closed), as events after `corrected`. */
   follow?(state: S, changes: readonly Change[]): readonly E[];
 }
@@ -127,13 +132,19 @@ function answer<S, E>(host: ConsentHost<S, E>, state: S, seat: SeatId, yes: bool
   // The table may have changed under a proposal that a game lets stand: it is judged again before it comes true.
   if (open.what.is === 'correction' && host.check(state, open.by, open.what.changes).length > 0)
     return [{ type: 'proposal-closed', proposal: open.id, because: 'lapsed' }];
-  return [{ type: 'proposal-closed', proposal: open.id, because: 'agreed', seat }, ...comesTrue(host, state, backed)];
+  const come = comesTrue(host, state, backed);
+  const isLapsed = come.some((event) => isClosing(event));
+  return isLapsed ? come : [{ type: 'proposal-closed', proposal: open.id, because: 'agreed', seat }, ...come];
 }
+
+const isClosing = (event: unknown): boolean => (event as ConsentEvent).type === 'proposal-closed';
 
 function comesTrue<S, E>(host: ConsentHost<S, E>, state: S, proposal: Proposal): readonly (ConsentEvent | E)[] {
   const what = proposal.what;
   switch (what.is) {
     case 'correction':
+      if (host.hinders?.(state, what.changes) === true)
+        return [{ type: 'proposal-closed', proposal: proposal.id, because: 'lapsed' }];
       return [
         { type: 'corrected', changes: what.changes, by: proposal.by },
         ...(host.follow?.(state, what.changes) ?? []),

@@ -14,7 +14,7 @@ export function difference(a: unknown, b: unknown): string | undefined {
 function at(a: unknown, b: unknown, path: string): string | undefined {
   if (a === b) return undefined;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return path === '' ? '.' : path;
-  if (Array.isArray(a) !== Array.isArray(b)) return path === '' ? '.' : path;
+  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return path === '' ? '.' : path;
   const left = a as Readonly<Record<string, unknown>>;
   const right = b as Readonly<Record<string, unknown>>;
   for (const key of Object.keys(left)) {
@@ -25,6 +25,12 @@ function at(a: unknown, b: unknown, path: string): string | undefined {
     if (right[key] !== undefined && !Object.hasOwn(left, key)) return join(path, key);
   return undefined;
 }
+
+/** A Map, a Date or an instance is no plain data: JSON would lose what is in it. */
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+};
 
 const join = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 

@@ -110,18 +110,35 @@ function belongs(intent: Intent, offer: Offer<Intent>): boolean {
   return offer.unit === undefined || of === undefined || of === offer.unit;
 }
 
-/** The intent with one of its lengths or angles a tenth off, both ways, as far as `parse` lets it through. */
-export function nearMisses(system: AnySystem, intent: Intent, random: () => number): readonly Intent[] {
+/**
+ * The intent with one of its numbers a little off, both ways: lengths and angles by a tenth, and now and then anything
+ * by a whole one. And the intent crossed with an older one of its kind. As far as `parse` lets them through.
+ */
+export function nearMisses(
+  system: AnySystem,
+  intent: Intent,
+  past: readonly Intent[],
+  random: () => number,
+): readonly Intent[] {
   const paths = numbersIn(intent, []);
-  if (paths.length === 0) return [];
-  const out: Intent[] = [];
-  for (const by of [0.1, -0.1]) {
-    const path = paths[Math.floor(random() * paths.length)] ?? [];
-    const parsed = system.parse(nudged(intent, path, by)) as Result<Intent, Refusal>;
-    if (parsed.ok && !equal(parsed.value, intent)) out.push(parsed.value);
-  }
-  return out;
+  const from = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const near = [0.1, -0.1].flatMap((by) => {
+    const path = from(paths);
+    return path === undefined ? [] : [nudged(intent, path, random() < 0.3 ? by * 10 : by)];
+  });
+  const older = from(past.filter((each) => each.do === intent.do));
+  const key =
+    older === undefined ? undefined : from(Object.keys(older).filter((each) => each !== 'do' && !isText(older, each)));
+  const crossed = key === undefined ? [] : [{ ...intent, [key]: (older as unknown as Record<string, unknown>)[key] }];
+  return [...near, ...crossed].flatMap((each) => {
+    const parsed = system.parse(each) as Result<Intent, Refusal>;
+    return parsed.ok && !equal(parsed.value, intent) ? [parsed.value] : [];
+  });
 }
+
+/** Free text is left alone: the name of something hidden, written elsewhere, would look like a leak. */
+const isText = (intent: Intent, key: string): boolean =>
+  JSON.stringify((intent as unknown as Record<string, unknown>)[key] ?? null).includes(' ');
 
 function numbersIn(value: unknown, path: readonly string[]): readonly (readonly string[])[] {
   if (typeof value === 'number') return [path];

@@ -46,11 +46,11 @@ export function hidesWhatIsHidden(
   viewer: Viewer,
 ): Found | undefined {
   if (told.length === 0) return undefined;
-  const open = leaves([viewBefore, viewAfter]);
-  const all = leaves([before, after]);
-  if (all.size === open.size) return undefined;
+  const all = [telling(before), telling(after)];
+  const open = [telling(viewBefore), telling(viewAfter)];
+  if (all[0]?.size === open[0]?.size && all[1]?.size === open[1]?.size) return undefined;
   for (const value of leaves(told))
-    if (all.has(value) && !open.has(value))
+    if (all.some((each) => each.has(value)) && !open.some((each) => each.has(value)))
       return { law: 'secrecy', seat: viewer, says: `is told ${value}, which is hidden from him` };
   return undefined;
 }
@@ -63,23 +63,32 @@ export function undoKeepsSecrets(
   actor: SeatId,
   seats: readonly SeatId[],
 ): Found | undefined {
-  const truth = leaves([before]);
+  const truth = telling(before);
   for (const viewer of [...seats, 'spectator']) {
     if (viewer === actor) continue;
-    const seen = leaves([system.view(before, viewer)]);
+    const seen = leaves(system.view(before, viewer));
     if (seen.size === truth.size) continue;
-    for (const value of leaves([system.view(after, viewer)]))
+    for (const value of leaves(system.view(after, viewer)))
       if (truth.has(value) && !seen.has(value))
         return { law: 'undo', seat: viewer, says: `may be taken back, though it showed ${value}` };
   }
   return undefined;
 }
 
+/** The same, kept by state: each is looked at for every viewer. */
+function telling(state: unknown): ReadonlySet<string> {
+  if (typeof state !== 'object' || state === null) return new Set();
+  const kept = KEPT.get(state) ?? leaves(state);
+  KEPT.set(state, kept);
+  return kept;
+}
+const KEPT = new WeakMap<object, ReadonlySet<string>>();
+
 /**
  * Telling values: strings with a digit in them (ids, numbered names) and whole points. A word like `rect` or a single
  * length may stand in two places by chance; these hardly ever do. `sample` should number the names it makes up.
  */
-function leaves(values: readonly unknown[]): Set<string> {
+function leaves(of: unknown): Set<string> {
   const out = new Set<string>();
   const visit = (value: unknown): void => {
     if (typeof value === 'string') {
@@ -92,6 +101,6 @@ function leaves(values: readonly unknown[]): Set<string> {
       Object.values(value).forEach(visit);
     }
   };
-  values.forEach(visit);
+  visit(of);
   return out;
 }

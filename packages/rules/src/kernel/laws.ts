@@ -140,7 +140,8 @@ function chosen(held: Held, state: unknown, report: Report): { seat: SeatId; int
   for (const offered of move.others)
     for (const fault of probe(system, state, move.seat, offered, random, 'legal')) report(fault);
   let taken = move.intent;
-  for (const near of nearMisses(system, move.intent, random)) {
+  const recent = past.slice(-40).map((each) => each.intent);
+  for (const near of nearMisses(system, move.intent, recent, random)) {
     const found = probe(system, state, move.seat, near, random, 'unknown');
     for (const fault of found) report(fault);
     if (found.length === 0 && random() < 0.15 && isAccepted(held, state, move.seat, near)) taken = near;
