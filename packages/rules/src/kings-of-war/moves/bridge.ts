@@ -15,11 +15,6 @@ const solver = geometry as unknown as {
   planMultiCharge?: (request: MultiChargeRequest) => MultiChargePlan;
 };
 
-export const planCharge = (request: ChargeRequest): ChargeResult =>
-  solver.planCharge?.(request) ?? {
-    ok: false,
-    error: { code: 'charge/unreachable', who: [], where: { x: 0, y: 0 }, detail: {} },
-  };
 export const planMultiCharge = (request: MultiChargeRequest): MultiChargePlan =>
   solver.planMultiCharge?.(request) ?? { order: [], plans: [], refused: [] };
 export const nudgeClear = (

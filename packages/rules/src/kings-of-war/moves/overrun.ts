@@ -1,9 +1,8 @@
-import { type ChargePlan, type Face, roundLength } from '@muster/geometry';
+import { type ChargePlan, type Face, planCharge, roundLength } from '@muster/geometry';
 import type { EventOf } from '../events';
 import { evolve } from '../evolve';
 import type { State } from '../state';
 import { baseOf, type Fielded, flies, isFielded, isIndividual, unitOf } from '../units';
-import { planCharge } from './bridge';
 import { faceBefore } from './charge-test';
 import { hinderersOf } from './hindered';
 import { nudges } from './nudge';

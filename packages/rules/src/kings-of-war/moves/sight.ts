@@ -15,10 +15,20 @@ import type { UnitId } from '../../kernel';
 import type { State } from '../state';
 import type { TerrainPiece } from '../terrain';
 import { baseOf, type Fielded, fieldedUnits, isIndividual } from '../units';
+import { memory } from './memory';
+
+/** Asked again and again for one table: for offers, previews and odds. Units that are only thought of are not kept. */
+const heights = memory<number>();
+const sights = memory<Sight>();
+const coversAfterHalt = memory<Cover>();
+const coversAfterMoving = memory<Cover>();
 
 /** Height level a unit counts as: its own and that of the hill it stands on. [KOW-TER-06] */
 export const heightOf = (state: State, unit: Fielded): number =>
-  unit.profile.height + Math.max(0, ...hillsUnder(state, unit).map((hill) => hill.height));
+  heights.of(
+    [state, unit],
+    () => unit.profile.height + Math.max(0, ...hillsUnder(state, unit).map((hill) => hill.height)),
+  );
 
 /** Hills a unit is on: at least half its base. [KOW-TER-06] */
 export const hillsUnder = (state: State, unit: Fielded): readonly TerrainPiece[] =>
@@ -35,6 +45,11 @@ export const leaderIn = (state: State, unit: Fielded): readonly TerrainPiece[] =
  * least as high as both blocks; Individuals never do. `opaque`: pieces that hide although the viewer looks out of them. [KOW-LOS-01] [KOW-LOS-02] [KOW-LOS-03] [KOW-LOS-04] [KOW-LOS-09]
  */
 export function sightTo(state: State, viewer: Fielded, target: Fielded, opaque: readonly string[] = []): Sight {
+  if (opaque.length > 0) return look(state, viewer, target, opaque);
+  return sights.of([state, viewer, target], () => look(state, viewer, target, opaque));
+}
+
+function look(state: State, viewer: Fielded, target: Fielded, opaque: readonly string[]): Sight {
   const eye = leaderPoint(baseOf(viewer));
   return sight({
     eye,
@@ -62,13 +77,19 @@ export interface Cover {
 
 /**
  * Whether a target is in cover: half its base in Difficult Terrain, or half the facing shot at behind units or
- * terrain. `halted`: the shooter had a Halt order. Flat pieces (Height 0) give none (our ruling).
+ * terrain. `halted`: the shooter had a Halt order. Over a flat piece (Height 0) there is nothing to hide behind: only
+ * standing in it counts (our ruling).
  * [KOW-COV-02] [KOW-COV-03] [KOW-COV-04] [KOW-COV-06] [KOW-COV-07]
  */
-export function coverOf(state: State, shooter: Fielded, target: Fielded, halted: boolean): Cover {
+export const coverOf = (state: State, shooter: Fielded, target: Fielded, halted: boolean): Cover =>
+  (halted ? coversAfterHalt : coversAfterMoving).of([state, shooter, target], () =>
+    judge(state, shooter, target, halted),
+  );
+
+function judge(state: State, shooter: Fielded, target: Fielded, halted: boolean): Cover {
   const eye = leaderPoint(baseOf(shooter));
   const { face } = arcsHolding(baseOf(target), eye);
-  const around = state.terrain.filter((piece) => piece.kind === 'difficult' && piece.height > 0);
+  const around = state.terrain.filter((piece) => piece.kind === 'difficult');
   const inside = around.filter((piece) => overlapsPolygon(baseOf(target), piece.outline));
   const share = inside.reduce((sum, piece) => sum + shareInside(baseOf(target), piece.outline), 0);
   const eyeHeight = heightOf(state, shooter);

@@ -1,9 +1,9 @@
-import { type ChargePlan, type ChargeRefusal, contactOf, type Obstacle } from '@muster/geometry';
+import { type ChargePlan, type ChargeRefusal, contactOf, type Obstacle, planCharge } from '@muster/geometry';
 import type { Refusal, Result } from '../../kernel';
 import { err, ok } from '../../kernel';
 import type { State } from '../state';
 import { baseOf, type Fielded, fieldedOf, fieldedUnits, flies, isIndividual, isYielding } from '../units';
-import { planCharge, planMultiCharge } from './bridge';
+import { planMultiCharge } from './bridge';
 import type { Stance } from './charge-test';
 import { isBlocking } from './ending';
 import { pivotsOf } from './order';
