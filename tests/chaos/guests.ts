@@ -34,6 +34,8 @@ export interface Player {
   /** Every frame that came, raw. */
   readonly frames: Buffer[];
   readonly closed: { code?: number };
+  /** For a line that loses news: says which to let fall. */
+  lose: (news: News) => boolean;
   as: string;
   version: number;
   state: unknown;
@@ -44,7 +46,10 @@ export interface Player {
 }
 
 let commands = 0;
-export const newId = (): string => `test-${process.pid}-${(commands += 1).toString().padStart(6, '0')}`;
+export const newId = (): string => {
+  commands += 1;
+  return `test-${process.pid}-${commands.toString().padStart(6, '0')}`;
+};
 
 export const tempDir = (): { readonly path: string; remove(): void } => {
   const path = mkdtempSync(joinPath(tmpdir(), 'muster-'));
@@ -108,6 +113,7 @@ export async function join(port: number, guest: Guest, table: string, coming: Co
     hands: [],
     frames: [],
     closed: {},
+    lose: () => false,
     as: 'spectator',
     version: -1,
     state: undefined,
@@ -130,6 +136,7 @@ export async function join(port: number, guest: Guest, table: string, coming: Co
 }
 
 function hear(player: Player, news: News): void {
+  if (player.lose(news)) return;
   player.news.push(news);
   if (news.is === 'welcome') {
     const system = systemById(news.game.system);

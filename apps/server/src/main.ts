@@ -46,6 +46,9 @@ function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `port ${port} is taken. Set PORT to another, or stop what is there.`;
+  if (code === 'SQLITE_BUSY')
+    return `another server has the games in ${dataDir}. Stop it, or set DATA_DIR to another folder.`;
+  if (code === 'SQLITE_NOTADB') return `${dataDir} holds a file muster.sqlite that is no database of Muster.`;
   if (code === 'EACCES') return `no right to use port ${port} or the folder ${dataDir}.`;
   return error.message;
 }

@@ -78,7 +78,14 @@ export async function startServer(options: ServerOptions): Promise<Running> {
   for (const name of Object.keys(matchMaker.controller.DEFAULT_CORS_HEADERS))
     Reflect.deleteProperty(matchMaker.controller.DEFAULT_CORS_HEADERS, name);
   server.define(ROOM, tableRoom(hall)).filterBy(['table']);
-  await server.listen(options.port, options.host);
+  // The framework waits for ever for a port that cannot be had.
+  const noPort = new Promise<never>((_, reject) => http.once('error', reject));
+  try {
+    await Promise.race([server.listen(options.port, options.host), noPort]);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
   const sweeping = setInterval(() => void sweep(hall).catch(console.error), 3600_000);
   sweeping.unref();
   const address = http.address();

@@ -53,7 +53,7 @@ const SENTENCES: Readonly<Record<TableCode, Sentence>> = {
   'table/version-ahead': plain('Your picture of the table is ahead of the table. It is being sent again.'),
   'table/over': plain('This game is over. Nothing moves any more; the replay has it all.'),
   'table/log-full': ({ most }) =>
-    `The log of this game is full at ${most} entries. Save the file and open a new table.`,
+    `The log of this game is full${most === undefined ? '' : ` at ${most} entries`}. Save the file and open a new table.`,
   'table/undo-nothing': plain('There is nothing of yours to take back.'),
   'table/undo-closed': plain(
     'Dice, a reveal, an answer or a later move stand on it. Ask the others to take it back together.',

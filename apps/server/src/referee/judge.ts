@@ -27,8 +27,14 @@ export function staleness(
   return [no('table/stale', { entries: present - version })];
 }
 
-const shown = (system: AnySystem, state: unknown, seat: SeatId, intent: { readonly do: string }): Preview<Intent> =>
-  system.preview(system.view(state, seat), seat, intent) as Preview<Intent>;
+function shown(system: AnySystem, state: unknown, seat: SeatId, intent: { readonly do: string }): Preview<Intent> {
+  const view: unknown = system.view(state, seat);
+  const preview = system.preview(view, seat, intent) as Preview<Intent>;
+  // What is not on the table yet has no name yet: the number it will get is no part of the plan.
+  const there = new Set(system.bodies(view).map((body) => body.id));
+  const marks = preview.marks.map((mark) => ('unit' in mark && !there.has(mark.unit) ? { ...mark, unit: '' } : mark));
+  return { ...preview, marks };
+}
 
 /**
  * Whether the entries from `from` on can go without anyone being asked, because they are all of a kind that can, and

@@ -64,6 +64,8 @@ describe('the referee', () => {
     const version = at(referee, 'a');
     expect((await play(referee, 'a', move('p1', 250, 250), version)).ok).toBe(true);
     expect((await play(referee, 'b', move('p2', 650, 650), version)).ok).toBe(true);
+    expect((await play(referee, 'a', place('Three', 900, 300), version)).ok).toBe(true);
+    expect((await play(referee, 'b', place('Four', 900, 600), version)).ok).toBe(true);
   });
 
   it('refuses what was made for a picture that has changed under it, and one from the future', async () => {

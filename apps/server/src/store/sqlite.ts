@@ -20,10 +20,12 @@ import {
  */
 export function openSqlite(file: string): Store & { readonly raw: Database.Database } {
   const db = new Database(file);
+  // One server per file: a second would not know what the first has in memory.
+  db.pragma('locking_mode = EXCLUSIVE');
+  db.pragma('busy_timeout = 1500');
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
-  db.pragma('busy_timeout = 5000');
   migrate(db);
 
   const prepared = new Map<string, Database.Statement>();
