@@ -227,6 +227,22 @@ describe('cover', () => {
     expect(toHit(facing(tall, {}, wood([30, 22], [12, 2], 2)))).toBe(5);
   });
 
+  it('is given by a flat piece only to those who stand in it [KOW-COV-02]', () => {
+    expect(toHit(facing({}, {}, wood([30, 22], [12, 2], 0)))).toBe(4);
+    expect(toHit(facing({}, {}, wood([30, 28], [12, 6], 0)))).toBe(5);
+  });
+
+  it('is given by a hill between, and not by one that either stands on [KOW-COV-06] [KOW-TER-06]', () => {
+    const hill = (at: readonly [number, number], size: readonly [number, number]) => ({
+      terrain: [aPiece('hill', 'hill', at, size, 1)],
+    });
+    expect(toHit(facing({}, {}, hill([30, 21], [12, 3])))).toBe(5);
+    expect(toHit(facing({}, {}, hill([30, 13], [12, 8])))).toBe(4);
+    expect(toHit(facing({}, {}, hill([30, 25], [12, 8])))).toBe(4);
+    // Its Leader Point is on the hill, most of its base is not: sight is clear, cover counts.
+    expect(toHit(facing({}, {}, hill([30, 17], [12, 3])))).toBe(5);
+  });
+
   it('is not given by Individuals [KOW-COV-09]', () => {
     const between = (rules: NonNullable<UnitGiven['profile']>['rules'] & object) =>
       facing(

@@ -5,6 +5,7 @@ import { mayReach, planShot, rangeMark, shooterRefusals, shotOdds } from '../com
 import { resolveAttack } from '../combat/resolve';
 import type { Intent } from '../intents';
 import { endAt } from '../moves/ending';
+import { memory } from '../moves/memory';
 import type { State } from '../state';
 import {
   baseAt,
@@ -49,18 +50,11 @@ export const ranged: StepRules<'ranged'> = {
 /** Whether anyone of the side could still shoot at anyone; where nobody can, the phase is over. */
 export const mayShootAtAll = (state: State, side: SideId): boolean => shots(state, side).length > 0;
 
-/** Offers by state: the same question is asked for every seat and after every look. */
-const known = new WeakMap<State, Map<SideId, readonly Offer<Intent>[]>>();
+/** Asked for every seat and after every look. */
+const known = memory<readonly Offer<Intent>[]>();
 
-function shots(state: State, side: SideId): readonly Offer<Intent>[] {
-  const sides = known.get(state) ?? new Map<SideId, readonly Offer<Intent>[]>();
-  known.set(state, sides);
-  const before = sides.get(side);
-  if (before) return before;
-  const offers = fieldedOf(state, side).flatMap((unit) => offersOf(state, unit));
-  sides.set(side, offers);
-  return offers;
-}
+const shots = (state: State, side: SideId): readonly Offer<Intent>[] =>
+  fieldedOf(state, side).flatMap((unit) => known.of([state, unit], () => offersOf(state, unit)));
 
 function offersOf(state: State, unit: Fielded): Offer<Intent>[] {
   if (!mayShoot(state, unit)) return [];
