@@ -24,7 +24,11 @@ let ben: Guest;
 let eve: Guest;
 beforeAll(async () => {
   server = await startServer({ port: 0, dataDir: dir.path });
-  [ada, ben, eve] = (await Promise.all(['Ada', 'Ben', 'Eve'].map((name) => newGuest(server.port, name)))) as never;
+  [ada, ben, eve] = (await Promise.all(['Ada', 'Ben', 'Eve'].map((name) => newGuest(server.port, name)))) as [
+    Guest,
+    Guest,
+    Guest,
+  ];
 });
 afterAll(async () => {
   await server.close();

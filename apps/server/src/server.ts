@@ -12,6 +12,7 @@ import { guard, guardEnd } from './http/guard';
 import { people } from './http/people';
 import { statics } from './http/static';
 import { tables } from './http/tables';
+import { bucket, take } from './rate';
 import { openSqlite } from './store/sqlite';
 import { tableRoom } from './table-room';
 
@@ -59,6 +60,7 @@ export async function startServer(options: ServerOptions): Promise<Running> {
   const server = new Server({
     transport,
     greet: false,
+    logger: calmLogger(),
     gracefullyShutdown: false,
     express: (app) => {
       guard(app, hall);
@@ -100,4 +102,13 @@ export async function startServer(options: ServerOptions): Promise<Running> {
       store.close();
     },
   };
+}
+
+/** What the framework has to say of frames that cannot be read: a few lines a minute, so that nobody fills the log. */
+function calmLogger() {
+  const lines = bucket(20, 20 / 60, Date.now());
+  const print = (...what: unknown[]): void => {
+    if (take(lines, Date.now())) console.error(...what.map((each) => (each instanceof Error ? each.message : each)));
+  };
+  return { debug: () => undefined, trace: () => undefined, info: () => undefined, warn: print, error: print };
 }
