@@ -142,3 +142,6 @@ const NOTES: Readonly<Record<string, (detail: Readonly<Record<string, number | s
   'in-cover': (d) => `In cover: ${Math.round(100 * Number(d['clear'] ?? 0))}% of that facing is in the open.`,
   'rout-rerolled': (d, names) => `A rout is rolled again, thanks to ${names.unit(String(d['unit'] ?? ''))}.`,
 };
+
+export { orderName, stepName } from './words-refusals';
+export { OWN_RULE_WORDS, RULE_WORDS, ruleLabel, ruleWords, ruleWords } from './words-rules';

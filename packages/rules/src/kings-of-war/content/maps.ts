@@ -32,6 +32,8 @@ export const MAPS: readonly BattleMap[] = [
   wolfstoneTarn,
 ].map((map) => zMap.parse(map));
 
-export function mapOf(id: string): BattleMap | undefined {
+export function mapById(id: string): BattleMap | undefined {
   return MAPS.find((map) => map.id === id);
 }
+
+export { mapById as mapOf };

@@ -31,7 +31,7 @@ describe('a list in writing', () => {
         expect(listFromText(listToText(list))).toEqual({ ok: true, value: list });
         expect(listFromJson(listToJson(list))).toEqual({ ok: true, value: list });
       }),
-      { seed: 4177, numRuns: 200 },
+      { seed: 4177, numRuns: 60 },
     );
   });
 

@@ -1,0 +1,146 @@
+import {
+  CATALOG_GROUPS,
+  type CatalogEntry,
+  type CatalogGroup,
+  catalogOf,
+  type Profile,
+  type Size,
+  searchCatalog,
+} from '@muster/rules/kings-of-war';
+import { Plus, Search } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { GameIcon } from '../../../parts/game-icon';
+import { lookOf } from '../looks';
+import { usualSize } from './list-draft';
+import { SIZE_SHORT, SIZE_WORDS } from './muster-words';
+
+const GROUP_WORDS: Readonly<Record<CatalogGroup, string>> = {
+  foot: 'Foot',
+  horse: 'Horse',
+  large: 'Large',
+  engines: 'Engines',
+  heroes: 'Heroes',
+};
+
+/** Every entry of one army: found by any word, added with one press. What must wait is dimmed and says why when chosen. */
+export function Catalogue({
+  army,
+  title,
+  selected,
+  onSelect,
+  onAdd,
+}: {
+  readonly army: string;
+  readonly title: string;
+  readonly selected: string | undefined;
+  readonly onSelect: (unit: string) => void;
+  readonly onAdd: (unit: string, size: Size) => void;
+}) {
+  const [text, setText] = useState('');
+  const [group, setGroup] = useState<CatalogGroup>();
+  const field = useRef<HTMLInputElement>(null);
+  const all = useMemo(() => catalogOf(army), [army]);
+  const found = useMemo(() => searchCatalog(all, text, group), [all, text, group]);
+  useSlash(field);
+  return (
+    <section className="card muster-catalogue" aria-label={`Units of ${title}`}>
+      <h2>{title}</h2>
+      <div className="muster-search">
+        <Search size={17} aria-hidden="true" />
+        <input
+          ref={field}
+          className="input"
+          type="search"
+          placeholder="Find a unit"
+          aria-label="Find a unit by name, keyword or rule"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <span className="muster-slash" aria-hidden="true">
+          <kbd>/</kbd>
+        </span>
+      </div>
+      <fieldset className="muster-groups" aria-label="Kind of unit">
+        {[undefined, ...CATALOG_GROUPS].map((each) => (
+          <button key={each ?? 'all'} type="button" aria-pressed={group === each} onClick={() => setGroup(each)}>
+            {each ? GROUP_WORDS[each] : 'All'}
+          </button>
+        ))}
+      </fieldset>
+      <ul className="muster-scroll">
+        {found.map((entry) => (
+          <Row
+            key={entry.unit.id}
+            entry={entry}
+            selected={entry.unit.id === selected}
+            onSelect={() => onSelect(entry.unit.id)}
+            onAdd={(size) => onAdd(entry.unit.id, size)}
+          />
+        ))}
+        {found.length === 0 && <li className="muster-none soft">No unit of {title} answers to that.</li>}
+      </ul>
+    </section>
+  );
+}
+
+function Row({
+  entry,
+  selected,
+  onSelect,
+  onAdd,
+}: {
+  readonly entry: CatalogEntry;
+  readonly selected: boolean;
+  readonly onSelect: () => void;
+  readonly onAdd: (size: Size) => void;
+}) {
+  const { unit, sizes } = entry;
+  const waits = entry.waits.length > 0;
+  const usual = usualSize(entry);
+  return (
+    <li className={`muster-row${selected ? ' selected' : ''}${waits ? ' waits' : ''}`}>
+      <button type="button" className="muster-row-name" aria-pressed={selected} onClick={onSelect}>
+        <GameIcon name={lookOf(seenOf(entry)).icon} size={26} />
+        <span>
+          <b>
+            {unit.name}
+            {unit.irregular ? '*' : ''}
+          </b>
+          <span className="soft small">
+            {sizes.map((s) => `${SIZE_SHORT[s.size]} ${s.points}`.trim()).join(' · ')}
+            {waits ? ' · waits' : ''}
+          </span>
+        </span>
+      </button>
+      <button
+        type="button"
+        className="button icon-only"
+        disabled={waits}
+        aria-label={`Add ${unit.name}${usual === 'single' ? '' : `, ${SIZE_WORDS[usual]}`}`}
+        onClick={() => onAdd(usual)}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+/** What a look needs to know, before any size is chosen. */
+export function seenOf({ army, unit }: CatalogEntry): Parameters<typeof lookOf>[0] & Pick<Profile, 'keywords'> {
+  const { id, type, base, keywords, weapons, rules, defence } = unit;
+  return { army, unit: id, type, base, keywords, weapons, rules, defence };
+}
+
+/** `/` goes to the search field, unless somebody types elsewhere. */
+function useSlash(field: { readonly current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener('keydown', heard);
+    return () => removeEventListener('keydown', heard);
+  }, [field]);
+}

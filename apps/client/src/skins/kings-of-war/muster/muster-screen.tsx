@@ -1,0 +1,72 @@
+import './muster.css';
+import { type State, topStep } from '@muster/rules/kings-of-war';
+import { MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '../../../parts/dialog';
+import { seatName } from '../../../store/names';
+import { useTable } from '../../../store/table-store';
+import { ChatPanel } from '../../../table/chat-panel';
+import { HelpDialog } from '../../../table/help-dialog';
+import { type Panel, SettingsDialog, TableMenu } from '../../../table/menu';
+import { Questions } from '../../../table/questions';
+import { Ribbon } from '../../../table/ribbon';
+import { SeatsDialog } from '../../../table/seats-dialog';
+import { useSize } from '../../../table/use-size';
+import type { PartProps } from '../../skin';
+import { Bench } from './bench';
+import { SideAtTable } from './opponents';
+
+/** The whole screen while armies are chosen. Spectators, and a side that stands ready, see what has come so far. */
+export function MusterScreen({ store, context }: PartProps) {
+  const data = useTable(store, (all) => all);
+  const [panel, setPanel] = useState<Panel | 'menu' | 'chat'>();
+  const size = useSize();
+  const state = data.state as State | undefined;
+  if (!state || topStep(state)?.is !== 'muster') return null;
+  const mine = state.seats.find((seat) => seat.seat === context.seat)?.side;
+  const close = () => setPanel(undefined);
+  const personOf = (side: string) =>
+    state.seats
+      .filter((seat) => seat.side === side)
+      .map((seat) => seatName(data, seat.seat))
+      .join(' and ');
+  const others = Object.keys(state.sides)
+    .filter((side) => side !== mine)
+    .map((side) => <SideAtTable key={side} state={state} side={side} person={personOf(side)} />);
+  const alsoMine = data.seats.filter((seat) => seat !== context.seat);
+  return (
+    <main className={`muster-page ${size}`}>
+      <Ribbon context={context} size={size} onMenu={() => setPanel('menu')} onPeople={() => setPanel('people')} />
+      <Questions context={context} />
+      {mine === undefined || context.seat === undefined ? (
+        <div className="muster-watch">
+          <h1>The armies are mustering</h1>
+          <p className="soft">The table is laid as soon as both sides stand ready.</p>
+          {others}
+        </div>
+      ) : (
+        <Bench key={context.seat} store={store} context={context} state={state} side={mine} beside={others} />
+      )}
+      <div className="muster-corner">
+        {alsoMine.map((seat) => (
+          <button key={seat} type="button" className="button" onClick={() => void store.look(seat)}>
+            Choose for {seatName(data, seat)}
+          </button>
+        ))}
+        <button type="button" className="button" onClick={() => setPanel('chat')}>
+          <MessageSquare size={17} aria-hidden="true" /> Chat
+          {data.unread > 0 && <span className="count">{data.unread}</span>}
+        </button>
+      </div>
+      {panel === 'menu' && <TableMenu context={context} onClose={close} onOpen={setPanel} />}
+      {panel === 'people' && <SeatsDialog context={context} onClose={close} />}
+      {panel === 'help' && <HelpDialog context={context} onClose={close} />}
+      {panel === 'settings' && <SettingsDialog onClose={close} />}
+      {panel === 'chat' && (
+        <Dialog title="Chat" onClose={close}>
+          <ChatPanel context={context} />
+        </Dialog>
+      )}
+    </main>
+  );
+}
