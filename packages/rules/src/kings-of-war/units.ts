@@ -3,7 +3,7 @@ import type { SeatId, SideId, UnitId } from '../kernel';
 import type { RuleName } from './content/types';
 import { compile } from './special/book';
 import { has as holds, works } from './special/holds';
-import type { BearerAsked, RuleBook } from './special/types';
+import type { BearerAsked, RuleBook, SpecialRule } from './special/types';
 import type { Engagement, State, Step, Unit } from './state';
 
 /** Small questions about a state that need no geometry. */
@@ -67,6 +67,18 @@ export const isIndividual = (unit: Unit): boolean => has(unit, 'individual');
 export const isYielding = (unit: Unit): boolean => works('yielding', bearerOf(unit));
 export const isWarEngine = (unit: Unit): boolean => unit.profile.base === 'warEngine';
 /** Lost while Disordered [KOW-SPR-12]. */
-export const flies = (unit: Unit): boolean => works('fly', bearerOf(unit));
+export const flies = (unit: Unit): boolean => grants(unit, (rule) => rule.permits?.flight?.() === true);
+/** Whether the mover may go through this one: it yields, and the mover is not Disordered [KOW-IND-09]. */
+export const letsThrough = (unit: Unit, mover: Unit): boolean =>
+  grants(unit, (rule) => rule.permits?.passingThrough?.(bearerOf(mover)) === true);
+/** Moves before the first turn [KOW-SPR-33]. */
+export const isScout = (unit: Unit): boolean => grants(unit, (rule) => rule.permits?.scouting?.() === true);
+/** Stands in the way of sight and gives cover; Individuals do neither [KOW-IND-08]. */
+export const isScreen = (unit: Unit): boolean => !grants(unit, (rule) => rule.forbids?.screening?.() === true);
+
+/** Whether a rule of the unit that works at this moment answers so. */
+const grants = (unit: Unit, asked: (rule: SpecialRule) => boolean): boolean =>
+  bookOf(unit).rules.some((rule) => asked(rule) && works(rule.name, bearerOf(unit)));
+
 /** Individuals have it too; lost with Fly, and to Phalanx and Ensnare [KOW-DSO-02]. */
 export const isNimble = (unit: Unit): boolean => works('nimble', bearerOf(unit)) && !unit.lostNimble;

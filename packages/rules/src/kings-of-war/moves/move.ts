@@ -30,7 +30,7 @@ import {
   flies,
   isFielded,
   isWarEngine,
-  isYielding,
+  letsThrough,
   unitOf,
 } from '../units';
 import { type EndRules, endAt } from './ending';
@@ -200,7 +200,7 @@ function wayRefusals(
     .filter(bars)
     .map((piece) => ({ id: piece.id, shape: piece.outline }));
   const left = new Set([...unit.start.engaged, ...unit.start.near.map((each) => each.unit)]);
-  const foes = enemiesOf(state, unit.side).filter((foe) => unit.disordered || !isYielding(foe));
+  const foes = enemiesOf(state, unit.side).filter((foe) => !letsThrough(foe, unit));
   const bases = (which: (foe: Fielded) => boolean): readonly Obstacle[] =>
     foes.filter(which).map((foe) => ({ id: foe.id, shape: baseOf(foe) }));
   const kept = bases((foe) => !left.has(foe.id));

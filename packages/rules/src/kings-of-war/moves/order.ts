@@ -4,13 +4,14 @@ import { factsOf, neighbours } from '../combat/facts';
 import { afterOrder, planRegeneration, planSteadying, resolveRoll } from '../combat/orders';
 import type { DiceSum } from '../combat/types';
 import { amountOf } from '../special/holds';
+import { RULES } from '../special/rules';
 import type { OrderKind, Unit } from '../state';
 import type { Tale } from '../steps/step';
 import { bearerOf, bookOf, fieldedUnits, isFielded, isNimble, isWarEngine, unitOf } from '../units';
 
 /** Speed in mm; Frozen takes an inch off what is faster than 4 [KOW-SPR-13]. */
 export const speedOf = (unit: Unit): number =>
-  inches(unit.profile.speed - (unit.frozen && unit.profile.speed > 4 ? 1 : 0));
+  inches((unit.frozen ? RULES.frozen.modifies?.speed?.(unit.profile.speed) : undefined) ?? unit.profile.speed);
 
 /** How far an order goes, in mm [KOW-MOV-03] to [KOW-MOV-06]. */
 export function allowanceOf(unit: Unit, kind: 'advance' | 'back' | 'sidestep' | 'double'): number {
@@ -20,7 +21,10 @@ export function allowanceOf(unit: Unit, kind: 'advance' | 'back' | 'sidestep' | 
 
 /** Pivots of up to 90 degrees an order may make; Nimble adds one [KOW-MOV-08]. */
 export const pivotsOf = (unit: Unit, kind: 'advance' | 'back' | 'sidestep' | 'double' | 'charge'): number =>
-  (kind === 'advance' || kind === 'charge' ? 1 : 0) + (isNimble(unit) ? 1 : 0);
+  (kind === 'advance' || kind === 'charge' ? 1 : 0) +
+  (isNimble(unit) && RULES.nimble.permits?.extraPivot?.({ order: kind, wavering: unit.wavering, scouting: false })
+    ? 1
+    : 0);
 
 /** Every reason why this unit may not be given this order now; geometry comes after. */
 export function orderRefusals(unit: Unit, kind: OrderKind, scouting = false): readonly Refusal[] {
@@ -62,13 +66,23 @@ export const reachOfCharge = (unit: Unit): number => roundLength(2 * speedOf(uni
 
 function wildOf(unit: Unit): number {
   if (unit.wild !== null) return unit.wild;
-  const wild = amountOf(bookOf(unit), 'wild-charge');
+  const wild = wildAmount(unit);
   return wild === undefined || wild.dice > 0 ? 0 : wild.plus;
+}
+
+/** What a rule adds to the charge reach of this unit, in inches or as dice for them. */
+function wildAmount(unit: Unit): DiceSum | undefined {
+  const book = bookOf(unit);
+  for (const { name, modifies } of book.rules) {
+    const amount = modifies?.chargeReach && amountOf(book, name);
+    if (amount) return modifies?.chargeReach?.(amount);
+  }
+  return undefined;
 }
 
 /** The Wild Charge that has yet to be rolled this turn. */
 export function wildDice(unit: Unit): DiceSum | undefined {
-  const wild = amountOf(bookOf(unit), 'wild-charge');
+  const wild = wildAmount(unit);
   return wild !== undefined && wild.dice > 0 && unit.wild === null ? wild : undefined;
 }
 

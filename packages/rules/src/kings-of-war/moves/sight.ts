@@ -14,7 +14,7 @@ import {
 import type { UnitId } from '../../kernel';
 import type { State } from '../state';
 import type { TerrainPiece } from '../terrain';
-import { baseOf, type Fielded, fieldedUnits, isIndividual } from '../units';
+import { baseOf, type Fielded, fieldedUnits, isScreen } from '../units';
 import { memory } from './memory';
 
 /** Asked again and again for one table: for offers, previews and odds. Units that are only thought of are not kept. */
@@ -125,7 +125,7 @@ const OBSTACLE_HEIGHT = 2;
 function unitsBetween(state: State, viewer: Fielded, target: Fielded): Blocker[] {
   const apart: readonly UnitId[] = [viewer.id, target.id];
   return fieldedUnits(state)
-    .filter((unit) => !apart.includes(unit.id) && !isIndividual(unit))
+    .filter((unit) => !apart.includes(unit.id) && isScreen(unit))
     .map((unit) => ({ id: unit.id, shape: baseOf(unit), height: heightOf(state, unit) }));
 }
 

@@ -2,7 +2,7 @@ import { type ChargePlan, type ChargeRefusal, contactOf, type Obstacle, planChar
 import type { Refusal, Result } from '../../kernel';
 import { err, ok } from '../../kernel';
 import type { State } from '../state';
-import { baseOf, type Fielded, fieldedOf, fieldedUnits, flies, isIndividual, isYielding } from '../units';
+import { baseOf, type Fielded, fieldedOf, fieldedUnits, flies, isIndividual, letsThrough } from '../units';
 import { planMultiCharge } from './bridge';
 import type { Stance } from './charge-test';
 import { isBlocking } from './ending';
@@ -115,7 +115,7 @@ const passableFor = (
     .filter((other) => passes(unit, other))
     .map((other) => obstacle(other, other.side === unit.side && !isIndividual(unit)));
 
-const passes = (unit: Fielded, other: Fielded): boolean => isYielding(other) && !unit.disordered;
+const passes = (unit: Fielded, other: Fielded): boolean => letsThrough(other, unit);
 
 const others = (state: State, stances: readonly Stance[], target: Fielded): readonly Fielded[] =>
   fieldedUnits(state).filter(

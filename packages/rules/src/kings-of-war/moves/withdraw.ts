@@ -12,7 +12,18 @@ import {
 import type { Mark, Refusal } from '../../kernel';
 import type { State } from '../state';
 import { type Planned, planned, refused } from '../steps/step';
-import { baseAt, baseOf, enemiesOf, engagedWith, type Fielded, isFielded, isYielding, pairsOf, unitOf } from '../units';
+import {
+  baseAt,
+  baseOf,
+  enemiesOf,
+  engagedWith,
+  type Fielded,
+  isFielded,
+  isYielding,
+  letsThrough,
+  pairsOf,
+  unitOf,
+} from '../units';
 import { endAt, isBlocking } from './ending';
 
 /**
@@ -63,7 +74,7 @@ function awayFrom(pose: Pose, face: Face, mm: number): Pose {
 
 function wayOf(state: State, unit: Fielded, pose: Pose, left: readonly Fielded[]): readonly Refusal[] {
   const others = enemiesOf(state, unit.side).filter(
-    (foe) => !left.some((each) => each.id === foe.id) && (unit.disordered || !isYielding(foe)),
+    (foe) => !left.some((each) => each.id === foe.id) && !letsThrough(foe, unit),
   );
   const hit =
     sweepStraight(

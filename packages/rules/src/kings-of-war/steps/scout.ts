@@ -1,7 +1,7 @@
 import type { SideId, UnitId } from '../../kernel';
 import { draftOfMove, planMove, sampleMove } from '../moves/move';
 import type { State, Unit } from '../state';
-import { has, isFielded, otherSide, seatsOf, unitsOf } from '../units';
+import { isFielded, isScout, otherSide, seatsOf, unitsOf } from '../units';
 import { ownFielded } from './guard';
 import { outOfStep, planned, refused, type StepRules, type Tale } from './step';
 
@@ -63,7 +63,7 @@ export const scout: StepRules<'scout'> = {
 };
 
 export const scoutsLeft = (state: State, side: SideId, done: readonly UnitId[]): readonly Unit[] =>
-  unitsOf(state, side).filter((unit) => isFielded(unit) && has(unit, 'scout') && !done.includes(unit.id));
+  unitsOf(state, side).filter((unit) => isFielded(unit) && isScout(unit) && !done.includes(unit.id));
 
 /** The other side moves its next scout, if it has one. */
 function handOn(tale: Tale): void {

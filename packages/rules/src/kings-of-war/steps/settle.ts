@@ -1,7 +1,7 @@
 import { outcomeByConsent, type SideId } from '../../kernel';
 import { killOutcome, scores } from '../scoring';
 import type { State, Step, Unit } from '../state';
-import { engagedWith, fieldedOf, has, isFielded, otherSide, sideIds, topStep, unitOf, unitsOf } from '../units';
+import { engagedWith, fieldedOf, isFielded, isScout, otherSide, sideIds, topStep, unitOf, unitsOf } from '../units';
 import { waitingUnits } from './deploy';
 import { mayShootAtAll } from './ranged';
 import { scoutsLeft } from './scout';
@@ -102,7 +102,7 @@ function deployed(tale: Tale, step: StepOf<'deploy'>): boolean {
   if (waitingUnits(state, step.side).length > 0) return false;
   const other = otherSide(state, step.side);
   if (waitingUnits(state, other).length > 0) return goOn(tale, { is: 'deploy', side: other });
-  const scouting = sideIds(state).filter((side) => unitsOf(state, side).some((unit) => has(unit, 'scout')));
+  const scouting = sideIds(state).filter((side) => unitsOf(state, side).some((unit) => isScout(unit)));
   const [only] = scouting;
   if (only === undefined) return goOn(tale, ROLL_FOR_FIRST);
   return goOn(
