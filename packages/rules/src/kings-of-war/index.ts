@@ -57,6 +57,8 @@ export {
   reachOfCharge,
   speedOf,
 } from './moves/order';
+export { type Threat, threats } from './moves/threats';
+export { type WhyNot, whyNot } from './moves/why-not';
 export type { ArmyList, ListEntry, Profile, Recruit } from './profile';
 export { compileEntry, muster, optionPrice, type Roster } from './roster';
 export { type Selection, selection } from './roster/selection';

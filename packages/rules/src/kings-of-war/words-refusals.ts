@@ -173,7 +173,7 @@ const SENTENCES: Readonly<Record<string, (r: Read) => string>> = {
   'shoot/no-dice': (r) => `${r.me} would have no dice left to roll.`,
   'shoot/no-sight': (r) => `${r.me} cannot see ${r.them}.${r.between === '' ? '' : ` ${r.between} blocks the line.`}`,
   'shoot/out-of-arc': (r) =>
-    `${r.them} is outside the front arc of ${r.me}${r.number('by') > 0 ? ` by ${r.length('by')}` : ''}.`,
+    `${r.them} is outside the front arc of ${r.me}${r.number('short') > 0 ? ` by ${r.length('short')}` : ''}.`,
   'shoot/out-of-range': (r) =>
     `Out of range: ${r.text('weapon') || 'the weapon'} reaches ${r.length('range')}, ${r.them} is ${r.length('distance')} away.`,
   'shoot/target-engaged': (r) => `${r.me} is Engaged: nobody shoots into a fight.`,

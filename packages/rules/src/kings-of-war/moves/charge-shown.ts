@@ -6,7 +6,7 @@ import { baseAt, baseOf, isFielded, unitOf } from '../units';
 import type { Stance } from './charge-test';
 
 /** What is drawn of a charge beside its path: the measured line, and for a no whatever stands in the way. */
-export function chargeShown(state: State, stances: readonly Stance[], refusals: readonly Refusal[]): readonly Mark[] {
+export function chargeShown(stances: readonly Stance[], refusals: readonly Refusal[]): readonly Mark[] {
   return stances.flatMap((stance): readonly Mark[] => {
     const own = refusals.filter((each) => each.who?.[0] === stance.unit.id);
     const reach: Mark[] = own.some((each) => each.code === 'charge/out-of-reach' || each.code === 'charge/not-in-arc')

@@ -35,7 +35,7 @@ export interface Stance {
   readonly turns: boolean;
 }
 
-export function chargeStance(state: State, unit: Fielded, target: Fielded, facing: number | undefined): Stance {
+export function chargeStance(unit: Fielded, target: Fielded, facing: number | undefined): Stance {
   const stood = facing === undefined ? unit : { ...unit, pose: roundPose({ ...unit.pose, facing }) };
   const near = gapFromSegment(edge(baseOf(stood), 'front'), baseOf(target));
   return {

@@ -1,11 +1,21 @@
-import { atMost, edge, gapFromSegment, isPartlyIn, leaderPoint, roundLength, roundPose } from '@muster/geometry';
+import {
+  angleOf,
+  atMost,
+  edge,
+  gapFromSegment,
+  isPartlyIn,
+  lengthOf,
+  reachOf,
+  roundAngle,
+  sub,
+} from '@muster/geometry';
 import type { Mark, Preview, Refusal, SeatId, UnitId } from '../../kernel';
 import type { Draft } from '../../kernel/system';
 import type { Intent, IntentOf } from '../intents';
 import type { State } from '../state';
 import { enemyFielded, ownFielded } from '../steps/guard';
 import { type Planned, planned, refused } from '../steps/step';
-import { baseOf, enemiesOf, type Fielded, isFielded, isIndividual, sideOf, unitOf } from '../units';
+import { baseOf, enemiesOf, type Fielded, isFielded, isIndividual, sideOf } from '../units';
 import { chargeTale } from './charge-events';
 import { chargeOdds, chargeShown } from './charge-shown';
 import { chargeRefusals, chargeStance } from './charge-test';
@@ -27,16 +37,16 @@ export function planCharges(state: State, seat: SeatId, intent: IntentOf<'charge
   const chargers = own.flatMap((each) => (each.ok ? [each.value] : []));
   const ids = chargers.map((each) => each.id);
   if (new Set(ids).size < ids.length) return refused({ code: 'charge/named-twice', rule: 'KOW-MUL-01', who: ids });
-  const stances = chargers.map((unit, i) => chargeStance(state, unit, target, intent.chargers[i]?.facing));
+  const stances = chargers.map((unit, i) => chargeStance(unit, target, intent.chargers[i]?.facing));
   const failed = stances.flatMap((stance) => chargeRefusals(state, stance));
   const early = declaredTogether(state, target, seat);
   const refusals = [...early, ...failed];
-  if (refusals.length > 0) return refused(refusals, chargeShown(state, stances, refusals));
+  if (refusals.length > 0) return refused(refusals, chargeShown(stances, refusals));
   const solved = solve(state, stances, target);
-  if (!solved.ok) return refused(solved.error, chargeShown(state, stances, solved.error));
+  if (!solved.ok) return refused(solved.error, chargeShown(stances, solved.error));
   const told = chargeTale(state, stances, target, solved.value);
   return planned({
-    marks: [...chargeShown(state, stances, []), ...told.marks],
+    marks: [...chargeShown(stances, []), ...told.marks],
     notes: told.notes,
     odds: chargeOdds(told.after, ids),
     enact: (tale, dice) => {
@@ -79,17 +89,17 @@ const outlined = (unit: UnitId | Fielded): Mark => ({
   tone: 'target',
 });
 
-/** Enemies in charge reach, and in the front arc unless the unit may turn freely. */
-export const inReach = (state: State, unit: Fielded): readonly Fielded[] =>
-  enemiesOf(state, unit.side).filter((enemy) => {
-    const base = baseOf(unit);
-    if (isIndividual(unit))
-      return atMost(gapFromSegment(edge(base, 'front'), baseOf(enemy)).distance, reachOfCharge(unit) + 100);
-    return (
-      atMost(gapFromSegment(edge(base, 'front'), baseOf(enemy)).distance, reachOfCharge(unit)) &&
-      isPartlyIn(base, 'front', baseOf(enemy)).inside
-    );
-  });
+/** Enemies in charge reach, and in the front arc; an Individual may turn to any of them first. */
+export function inReach(state: State, unit: Fielded): readonly Fielded[] {
+  const base = baseOf(unit);
+  const front = edge(base, 'front');
+  const slack = isIndividual(unit) ? reachOf(base.shape) : 0;
+  return enemiesOf(state, unit.side).filter(
+    (enemy) =>
+      atMost(gapFromSegment(front, baseOf(enemy)).distance, reachOfCharge(unit) + slack) &&
+      (slack > 0 || isPartlyIn(base, 'front', baseOf(enemy)).inside),
+  );
+}
 
 /** A random legal charge of this unit, now and then with a friend. */
 export function sampleCharge(state: State, seat: SeatId, unit: Fielded, random: () => number): Intent | undefined {
@@ -114,17 +124,9 @@ export function sampleCharge(state: State, seat: SeatId, unit: Fielded, random: 
   return undefined;
 }
 
-/** A charger as an intent names it; an Individual turns to its target. */
+/** A charger as an intent names it; an Individual turns to face its target. */
 export function chargerOf(unit: Fielded, target: Fielded): { unit: UnitId; facing?: number } {
   if (!isIndividual(unit)) return { unit: unit.id };
-  const eye = leaderPoint(baseOf(unit));
-  const to = unitOfPoint(target);
-  const facing = roundPose({
-    ...unit.pose,
-    facing: (Math.atan2(to.y - unit.pose.y, to.x - unit.pose.x) * 180) / Math.PI,
-  }).facing;
-  return Math.abs(to.x - eye.x) + Math.abs(to.y - eye.y) < 1 ? { unit: unit.id } : { unit: unit.id, facing };
+  const way = sub(target.pose, unit.pose);
+  return lengthOf(way) < 1 ? { unit: unit.id } : { unit: unit.id, facing: roundAngle(angleOf(way)) };
 }
-
-const unitOfPoint = (unit: Fielded) => ({ x: roundLength(unit.pose.x), y: roundLength(unit.pose.y) });
-void unitOf;

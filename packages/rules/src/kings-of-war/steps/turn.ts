@@ -13,7 +13,8 @@ export function beginTurn(tale: Tale, side: SideId, round: number): void {
   tale.add({ type: 'turnBegan', side, round, starts }, { type: 'opened', step: { is: 'movement', side } });
 }
 
-function startOf(state: State, unit: Fielded): TurnStart {
+/** How a unit stands now, for the rules that ask how it began its turn. */
+export function startOf(state: State, unit: Fielded): TurnStart {
   const base = baseOf(unit);
   const engaged = engagedWith(state, unit.id);
   return {
