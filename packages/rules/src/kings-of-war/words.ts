@@ -144,4 +144,4 @@ const NOTES: Readonly<Record<string, (detail: Readonly<Record<string, number | s
 };
 
 export { orderName, stepName } from './words-refusals';
-export { OWN_RULE_WORDS, RULE_WORDS, ruleLabel, ruleWords, ruleWords } from './words-rules';
+export { OWN_RULE_WORDS, RULE_WORDS, ruleLabel, ruleWords } from './words-rules';
