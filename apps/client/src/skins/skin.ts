@@ -1,38 +1,80 @@
 import type { Point } from '@muster/geometry';
-import type { AnySystem, GameEvent, Names, SeatId, SideId, Words } from '@muster/rules/kernel';
+import type {
+  AnySystem,
+  Body,
+  Draft,
+  GameEvent,
+  Intent,
+  Names,
+  Odds,
+  Roll,
+  RuleId,
+  SeatId,
+  SideId,
+  SourceId,
+  UnitId,
+  Words,
+} from '@muster/rules/kernel';
 import type { ComponentType } from 'react';
-import type { PointerAt, SceneModel, Tincture } from '../scene/model';
+import type { Overlay, PointerAt, SceneModel, Tincture } from '../scene/model';
 import type { TableStore } from '../store/table-store';
 
 /**
  * How one game looks and is handled. The shell (net, store, lobby, log, chat, seats, replay) knows no game;
- * a skin turns a state into a scene and adds its own cards, orders and tools. The default skin serves any game.
+ * a skin turns a state into a scene and adds its own cards, orders and tools. The default skin serves any game:
+ * spread it and replace what your game does better. `defineSkin` closes the types.
  */
-export interface Skin {
+export interface SkinOf<S, E extends GameEvent = GameEvent> {
+  /** The system's id. */
   readonly id: string;
-  scene(state: unknown, context: SkinContext): SceneModel;
-  /** Names of units, seats and sides in this state. */
-  names(state: unknown, context: SkinContext): Names;
-  tinctures(state: unknown): Readonly<Record<SideId, Tincture>>;
-  /** Phases for the ribbon; undefined where a game has none. */
-  ribbon(state: unknown): Ribbon | undefined;
-  /** React parts, each reading the store; absent ones are left out of the layout. */
-  readonly parts: {
-    readonly Card?: ComponentType<PartProps>;
-    readonly Orders?: ComponentType<PartProps>;
-    readonly Side?: ComponentType<PartProps>;
-    /** Bottom centre: the one thing that asks (dice tray, choice, army picker). */
-    readonly Prompt?: ComponentType<PartProps>;
-    readonly LobbyConfig?: ComponentType<{ readonly value: unknown; readonly onChange: (value: unknown) => void }>;
-    /** The whole-screen step before the table is ready (choose an army). */
-    readonly Muster?: ComponentType<PartProps>;
-  };
-  /** The tool that has the hand; see tools/. */
+  /** A game-icons name for the lobby's card. */
+  readonly icon: string;
+  scene(state: S, context: SkinContext): SceneModel;
+  /** How people call a unit; undefined where the state does not know it (any more). */
+  unitName(state: S, unit: UnitId): string | undefined;
+  /** How people call a side ("Elves"); undefined for the shell's own word. */
+  sideName?(state: S, side: SideId): string | undefined;
+  tinctures(state: S): Readonly<Record<SideId, Tincture>>;
+  /** Turn and phases for the ribbon; undefined where a game has none. */
+  ribbon?(state: S, context: SkinContext): Ribbon | undefined;
+  /** Drawn as long as nothing else is in the hand: arcs and reach of the selected unit, threat layers. */
+  overlays?(state: S, context: SkinContext): readonly Overlay[];
+  /** One line per unit for the list that mirrors the table to a screen reader ("Spearmen, regiment, 4 damage"). */
+  unitLine?(state: S, body: Body, context: SkinContext): string;
+  /** What the log, the replay and the sounds make of an event. `before` and `after` are the states around it. */
+  show(event: E, before: S, after: S, names: Names): EventShow;
+  /** React parts; absent ones are left out of the layout. Each gets the store and the context. */
+  readonly parts: SkinParts;
+  /** The tools that have the hand at this table; made once per context. See tools/. */
   tools(context: SkinContext): ToolSet;
-  /** Where on the table an event happened, for "click to see where" and replay following. */
-  whereOf(event: GameEvent, state: unknown): Point | undefined;
-  /** Log divider before this event ("Turn 2 · Marek"), if it starts something. */
-  divider(event: GameEvent, names: Names): string | undefined;
+}
+
+/** A skin with its types closed, as the registry and the shell hold it. */
+export type Skin = SkinOf<unknown>;
+
+/** Closes the types of a skin. The state given to it is always one its own system made. */
+export const defineSkin = <S, E extends GameEvent>(skin: SkinOf<S, E>): Skin => skin as unknown as Skin;
+
+export interface SkinParts {
+  /** Lower left: the selected unit. */
+  readonly Card?: ComponentType<PartProps>;
+  /** Beside it: what the selected unit, or the seat, may do. */
+  readonly Orders?: ComponentType<PartProps>;
+  /** Bottom centre: the one thing that asks (dice tray, choice). Return null when nothing asks. */
+  readonly Prompt?: ComponentType<PartProps>;
+  /** How the odds of a preview are shown; without it the shell lists the figures. */
+  readonly Figures?: ComponentType<{ readonly odds: Odds; readonly context: SkinContext }>;
+  /** The tab Odds on the right; without it the shell shows the figures of the preview. */
+  readonly Odds?: ComponentType<PartProps>;
+  /** More entries for the menu. */
+  readonly Menu?: ComponentType<PartProps>;
+  /** On the ribbon, right of the phases. */
+  readonly RibbonExtra?: ComponentType<PartProps>;
+  readonly LobbyConfig?: ComponentType<ConfigProps>;
+  /** The whole-screen step before the table is ready (choose an army). Shown while `musters` says so. */
+  readonly Muster?: { readonly when: (state: unknown, seat: SeatId | undefined) => boolean } & {
+    readonly Screen: ComponentType<PartProps>;
+  };
 }
 
 export interface PartProps {
@@ -40,20 +82,50 @@ export interface PartProps {
   readonly context: SkinContext;
 }
 
+export interface ConfigProps {
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
 export interface SkinContext {
   readonly system: AnySystem;
   readonly words: Words;
-  /** The seat looked through, or undefined for a spectator. */
-  readonly seat: SeatId | undefined;
+  readonly skin: Skin;
   readonly store: TableStore;
+  /** The seat looked through, or undefined for a spectator and in a replay. */
+  readonly seat: SeatId | undefined;
 }
 
 export interface Ribbon {
   readonly title: string;
   readonly phases: readonly { readonly label: string; readonly icon: string; readonly is: 'past' | 'live' | 'next' }[];
+  /** Points or objectives so far, per side, if the game counts them while it is played. */
+  readonly score?: Readonly<Record<SideId, number>>;
 }
 
-/** Small pure machines: they never ask "is this legal", they call `preview` and show the answer. */
+/** How an event is shown besides its sentence. */
+export interface EventShow {
+  /** Log divider before this event ("Turn 2 · Marek"), if it starts something. */
+  readonly divider?: string;
+  readonly where?: Point;
+  readonly units?: readonly UnitId[];
+  readonly dice?: readonly ShownRoll[];
+  /** What the sentence rests on, shown on hover through `words.source`. */
+  readonly rule?: RuleId | SourceId;
+  readonly phase?: string;
+  readonly cue?: 'move' | 'dice';
+  /** Points of a trail left on the table for two seconds. */
+  readonly trail?: readonly Point[];
+}
+
+/** A roll and, where it is known, from which face on a die counts. */
+export interface ShownRoll extends Omit<Roll, 'count'> {
+  readonly hitsFrom?: number;
+  /** The sentence before the dice; without it they stand under the line. */
+  readonly label?: string;
+}
+
+/** Small machines: they never ask "is this legal", they hold a draft, the store calls `preview` and shows the answer. */
 export interface Tool {
   press(p: PointerAt): 'take' | 'pan';
   drag(p: PointerAt): void;
@@ -69,4 +141,8 @@ export interface Tool {
 
 export interface ToolSet {
   readonly main: Tool;
+  /** Confirms what is in the hand (nudge pad, Enter); defaults to committing a ready preview. */
+  readonly confirm?: () => void;
 }
+
+export type AnyDraft = Draft<Intent> & Readonly<Record<string, unknown>>;

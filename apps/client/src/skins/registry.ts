@@ -1,0 +1,7 @@
+import { sandboxSkin } from './sandbox/sandbox-skin';
+import type { Skin } from './skin';
+
+/** One line per game that has looks of its own; any other is shown by the default skin. */
+export const skins: Readonly<Record<string, Skin>> = {
+  sandbox: sandboxSkin,
+};

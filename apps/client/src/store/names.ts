@@ -1,0 +1,63 @@
+import type { Names, SeatId } from '@muster/rules/kernel';
+import type { SkinContext } from '../skins/skin';
+import { lengthText } from '../tools/lengths';
+import type { TableData } from './table-store';
+
+/** How people call things now: units and sides by the skin, seats by who sits on them. */
+export function namesIn(context: SkinContext, data: TableData, state: unknown, before?: unknown): Names {
+  const { skin, system } = context;
+  return {
+    unit: (id) =>
+      skin.unitName(state, id) ?? (before === undefined ? undefined : skin.unitName(before, id)) ?? 'a unit',
+    seat: (seat) => seatName(data, seat),
+    side: (side) => skin.sideName?.(state, side) ?? sideName(data, side),
+    length: (mm) => lengthText(mm, system.units),
+  };
+}
+
+/** The person on a seat, or the seat itself while it is empty. */
+export function seatName(data: Pick<TableData, 'table'>, seat: SeatId | 'referee'): string {
+  if (seat === 'referee') return 'The table';
+  const chair = data.table?.chairs.find((one) => one.seat === seat);
+  const person = data.table?.people.find((one) => one.person === (chair?.player ?? chair?.holder));
+  return person?.name ?? `Seat ${seat.toUpperCase()}`;
+}
+
+/** Everyone of a side, or the side itself while it is empty. */
+export function sideName(data: Pick<TableData, 'table'>, side: string): string {
+  const seats = data.table?.chairs.filter((chair) => chair.side === side && chair.holder) ?? [];
+  if (seats.length === 0) return `Side ${side.toUpperCase()}`;
+  return seats.map((chair) => seatName(data, chair.seat)).join(' and ');
+}
+
+/** A stretch of a sentence; `unit` where it names one. */
+export interface Stretch {
+  readonly text: string;
+  readonly unit?: string;
+}
+
+const OPEN = '\uE000';
+const NAMED = '\uE001';
+const CLOSE = '\uE002';
+
+/** Names that leave a mark around each unit, so that a finished sentence can still tell where the units are. */
+export const marked = (names: Names): Names => ({
+  ...names,
+  unit: (id) => `${OPEN}${id}${NAMED}${names.unit(id)}${CLOSE}`,
+});
+
+/** The stretches of a sentence made with `marked` names. */
+export function stretches(sentence: string): readonly Stretch[] {
+  const found: Stretch[] = [];
+  for (const part of sentence.split(new RegExp(`(${OPEN}[^${CLOSE}]*${CLOSE})`))) {
+    if (part === '') continue;
+    const named = new RegExp(`^${OPEN}([^${NAMED}]*)${NAMED}([^${CLOSE}]*)${CLOSE}$`).exec(part);
+    found.push(named ? { text: named[2] ?? '', unit: named[1] ?? '' } : { text: part });
+  }
+  return found;
+}
+
+export const plain = (sentence: string): string =>
+  stretches(sentence)
+    .map((stretch) => stretch.text)
+    .join('');

@@ -1,0 +1,78 @@
+import type { SideId } from '@muster/rules/kernel';
+import type { Overlay, Tincture } from '../scene/model';
+import type { SkinContext } from '../skins/skin';
+import { lengthText } from '../tools/lengths';
+import { overlaysOf } from '../tools/marks';
+import { namesIn, plain } from './names';
+import { placeOf, sentenceOf } from './refusals';
+import type { TableData } from './table-data';
+
+/** Everything drawn over the table now, from what the page knows. Order is drawing order. */
+export function overlaysNow(context: SkinContext, data: TableData, now: number): readonly Overlay[] {
+  if (data.state === undefined) return [];
+  const names = namesIn(context, data, data.state);
+  return [
+    ...(data.draft ? [] : (context.skin.overlays?.(data.state, context) ?? [])),
+    ...data.trails,
+    ...(data.preview ? overlaysOf(data.preview.marks, context.words, names) : []),
+    ...data.toolMarks,
+    ...noOverlays(context, data),
+    ...data.ruler,
+    ...othersOverlays(context, data, now),
+    ...pingOverlays(context, data, now),
+  ];
+}
+
+function noOverlays(context: SkinContext, data: TableData): readonly Overlay[] {
+  const no =
+    data.refused ?? (data.preview?.is === 'refused' ? { refusals: data.preview.refusals, says: undefined } : undefined);
+  if (!no) return [];
+  const who = no.refusals[0]?.who ?? [];
+  const outlines = who.map((of): Overlay => ({ is: 'outline', of, tone: 'refused', hatch: true }));
+  const at = placeOf(no);
+  if (!at) return outlines;
+  return [...outlines, { is: 'plate', at, text: plain(sentenceOf(context.store, no)), tone: 'red' }];
+}
+
+function othersOverlays(context: SkinContext, data: TableData, now: number): readonly Overlay[] {
+  const bodies = new Map(context.system.bodies(data.state).map((body) => [body.id, body]));
+  return Object.entries(data.hands).flatMap(([person, { hand, seat, at }]): readonly Overlay[] => {
+    if (person === data.you || now - at > 6000) return [];
+    const whose = data.table?.people.find((one) => one.person === person)?.name ?? 'Someone';
+    const tincture = tinctureOf(context, data, seat);
+    const ink = tincture ? { tincture } : {};
+    if (hand.is === 'cursor') return [{ is: 'cursor', at: hand.at, whose, ...ink }];
+    if (hand.is === 'ruler' && hand.points.length > 1) {
+      const length = hand.points.slice(1).reduce((sum, point, index) => {
+        const before = hand.points[index];
+        return before ? sum + Math.hypot(point.x - before.x, point.y - before.y) : sum;
+      }, 0);
+      return [{ is: 'ruler', points: hand.points, text: lengthText(length, context.system.units), whose }];
+    }
+    if (hand.is !== 'drag') return [];
+    return hand.units.flatMap(({ unit, pose }): readonly Overlay[] => {
+      const body = bodies.get(unit);
+      return body ? [{ is: 'ghost', of: unit, base: { shape: body.base.shape, pose }, tone: 'path' }] : [];
+    });
+  });
+}
+
+function pingOverlays(context: SkinContext, data: TableData, now: number): readonly Overlay[] {
+  return data.pings
+    .filter((ping) => now - ping.since < 4000)
+    .map((ping): Overlay => {
+      const whose = data.table?.people.find((one) => one.person === ping.person)?.name ?? 'Someone';
+      const tincture = tinctureOf(context, data, ping.seat);
+      return { is: 'ping', id: ping.id, at: ping.at, whose, ...(tincture ? { tincture } : {}) };
+    });
+}
+
+/** The colour of the side a seat belongs to. */
+export function tinctureOf(context: SkinContext, data: TableData, seat: string | undefined): Tincture | undefined {
+  const side = data.table?.chairs.find((chair) => chair.seat === seat)?.side;
+  return side === undefined ? undefined : tinctureOfSide(context, data, side);
+}
+
+export function tinctureOfSide(context: SkinContext, data: TableData, side: SideId): Tincture | undefined {
+  return data.state === undefined ? undefined : context.skin.tinctures(data.state)[side];
+}

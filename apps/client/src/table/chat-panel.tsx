@@ -1,0 +1,169 @@
+import { type ChatLine, LIMITS, PHRASES, type Phrase } from '@muster/protocol';
+import { Send, Smile } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Choice } from '../parts/choice';
+import { Shield } from '../parts/shield';
+import type { SkinContext } from '../skins/skin';
+import { seatName } from '../store/names';
+import { tinctureOf } from '../store/overlays';
+import { type TableData, useTable } from '../store/table-store';
+
+type To = 'table' | 'side' | 'spectators';
+
+export const phraseWords: Readonly<Record<Phrase, string>> = {
+  greetings: 'Well met.',
+  'good-luck': 'Good luck to you.',
+  'well-played': 'Well played.',
+  'your-move': 'Your move.',
+  'one-moment': 'One moment, I am thinking.',
+  ready: 'I am ready.',
+  'nice-roll': 'What a roll.',
+  'bad-luck': 'Bad luck, that.',
+  'may-i-take-that-back': 'May I take that back?',
+  'of-course': 'Of course.',
+  'which-unit': 'Which unit do you mean?',
+  'thanks-for-the-game': 'Thank you for the game.',
+};
+
+/** What the table itself says between the lines of chat. */
+export function noticeWords(line: ChatLine): string {
+  const detail = line.detail ?? {};
+  const who = line.name || detail['name'] || 'Someone';
+  const seat = detail['seat']?.toUpperCase() ?? line.seat?.toUpperCase() ?? '';
+  const other = detail['to'] ?? detail['by'] ?? '';
+  return (
+    {
+      'sat-down': `${who} sits down${seat ? ` on seat ${seat}` : ''}.`,
+      left: `${who} gets up${seat ? ` from seat ${seat}` : ''}.`,
+      lent: `${who} lends seat ${seat}${other ? ` to ${other}` : ''}.`,
+      borrowed: `${who} plays seat ${seat} meanwhile.`,
+      returned: `Seat ${seat} is back with ${who}.`,
+      freed: `Seat ${seat} is free again.`,
+      muted: `${who} is silenced.`,
+      unmuted: `${who} may speak again.`,
+      removed: `${who} was sent away.`,
+      renamed: `${detail['before'] ?? 'Someone'} is now called ${who}.`,
+      came: `${who} comes to watch.`,
+      went: `${who} goes.`,
+      mixed: `${who} mixed a seed into the dice.`,
+    }[line.notice ?? ''] ?? `${who}: ${(line.notice ?? '').replaceAll('-', ' ')}.`
+  );
+}
+
+/** Talk at the table, in one's own side or among those who watch. */
+export function ChatPanel({ context }: { readonly context: SkinContext }) {
+  const { store } = context;
+  const data = useTable(store, (all) => all);
+  const [to, setTo] = useState<To>(context.seat === undefined ? 'spectators' : 'table');
+  const [text, setText] = useState('');
+  const [phrases, setPhrases] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const sideSeats = seatsOnMySide(context, data);
+  const last = data.chat.at(-1)?.number;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what scrolls and is read
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    store.readChat();
+  }, [last]);
+  const say = async () => {
+    if (text.trim() === '') return;
+    const reply = await store.ask({ do: 'say', to, text: text.trim() });
+    if (reply.ok) setText('');
+  };
+  const options: { value: To; label: string }[] =
+    context.seat === undefined
+      ? [
+          { value: 'table', label: 'Table' },
+          { value: 'spectators', label: 'Watchers' },
+        ]
+      : [{ value: 'table', label: 'Table' }, ...(sideSeats > 1 ? [{ value: 'side' as const, label: 'My side' }] : [])];
+  return (
+    <div className="chat">
+      <ol className="chat-lines" ref={list} aria-label="Chat">
+        {data.chat.length === 0 && <li className="soft small italic">Nobody has spoken yet.</li>}
+        {data.chat.map((line) => (
+          <Said key={line.number} line={line} context={context} data={data} />
+        ))}
+      </ol>
+      {data.refused?.says && <p className="chat-no">{data.refused.says}</p>}
+      {phrases && (
+        <div className="phrases">
+          {PHRASES.map((phrase) => (
+            <button
+              key={phrase}
+              type="button"
+              className="chip"
+              onClick={() => {
+                setPhrases(false);
+                void store.ask({ do: 'phrase', phrase });
+              }}
+            >
+              {phraseWords[phrase]}
+            </button>
+          ))}
+        </div>
+      )}
+      <form
+        className="chat-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void say();
+        }}
+      >
+        {options.length > 1 && <Choice label="To whom" value={to} options={options} onChange={setTo} />}
+        <div className="row" style={{ gap: 6 }}>
+          <input
+            id="chat-field"
+            className="input"
+            value={text}
+            maxLength={LIMITS.chat}
+            placeholder={to === 'side' ? 'To my side' : to === 'spectators' ? 'To those who watch' : 'To the table'}
+            aria-label="Say something"
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button
+            type="button"
+            className="button icon-only"
+            aria-label="Ready phrases"
+            aria-expanded={phrases}
+            onClick={() => setPhrases(!phrases)}
+          >
+            <Smile size={18} aria-hidden="true" />
+          </button>
+          <button type="submit" className="button main icon-only" aria-label="Say it">
+            <Send size={17} aria-hidden="true" />
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function Said({
+  line,
+  context,
+  data,
+}: {
+  readonly line: ChatLine;
+  readonly context: SkinContext;
+  readonly data: TableData;
+}) {
+  if (line.notice !== undefined) return <li className="chat-notice">{noticeWords(line)}</li>;
+  const words = line.phrase === undefined ? line.text : (phraseWords[line.phrase as Phrase] ?? line.phrase);
+  return (
+    <li className="chat-line">
+      <Shield tincture={tinctureOf(context, data, line.seat)} little />
+      <div className="grow">
+        <b>{line.seat === undefined ? line.name : seatName(data, line.seat)}</b>
+        {line.to !== 'table' && <span className="caps"> {line.to === 'side' ? 'side' : 'watchers'}</span>}{' '}
+        <span className={line.phrase === undefined ? undefined : 'italic'}>{words}</span>
+      </div>
+    </li>
+  );
+}
+
+function seatsOnMySide(context: SkinContext, data: TableData): number {
+  const side = data.table?.chairs.find((chair) => chair.seat === context.seat)?.side;
+  return data.table?.chairs.filter((chair) => chair.side === side).length ?? 0;
+}

@@ -1,0 +1,282 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { gameOf } from '../games';
+import { Notice } from '../lobby/notice';
+import { useGuest } from '../net/guest';
+import { fetchFile, HttpNo } from '../net/http';
+import { ensureGuest } from '../net/welcome';
+import { ReplayView } from '../replay/replay-view';
+import { go, pathTo } from '../route';
+import type { PointerAt } from '../scene/model';
+import type { SkinContext } from '../skins/skin';
+import { useTable } from '../store/table-store';
+import { CorrectDialog } from './correct-dialog';
+import { EndingCard } from './ending-card';
+import { HelpDialog } from './help-dialog';
+import { JudgementCard } from './judgement-card';
+import { LittleMenu } from './little-menu';
+import { type Panel, SettingsDialog, TableMenu } from './menu';
+import { Minimap } from './minimap';
+import { Narration } from './narration';
+import { NudgePad } from './nudge-pad';
+import { Questions } from './questions';
+import { Ribbon } from './ribbon';
+import { SeatsDialog } from './seats-dialog';
+import { SidePanel, type SideTab } from './side-panel';
+import { homeTurn, type SceneHandle, TableScene } from './table-scene';
+import { type OpenTable, useOpenTable } from './tables';
+import { UnitList } from './unit-list';
+import { useInsets } from './use-insets';
+import { useLatest } from './use-latest';
+import { useSize } from './use-size';
+import { useTableKeys } from './use-table-keys';
+import { VerifyDialog } from './verify-dialog';
+import { WaitingPlate } from './waiting-plate';
+
+/** A table, from the first look to the last line of the log. Makes a guest of whoever is none yet. */
+export function TablePage({ id }: { readonly id: string }) {
+  const guest = useGuest((store) => store.guest);
+  const [no, setNo] = useState<string>();
+  useEffect(() => {
+    if (!guest) ensureGuest().catch((error: unknown) => setNo(error instanceof HttpNo ? error.message : String(error)));
+  }, [guest]);
+  if (no)
+    return (
+      <Notice title="The table cannot be reached" text={no}>
+        <button type="button" className="button main" onClick={() => location.reload()}>
+          Try again
+        </button>
+      </Notice>
+    );
+  return guest ? <Opened id={id} /> : <Notice title="Muster" text="Finding you a chair…" />;
+}
+
+function Opened({ id }: { readonly id: string }) {
+  const table = useOpenTable(id);
+  return table ? <Laid table={table} id={id} /> : null;
+}
+
+function Laid({ table, id }: { readonly table: OpenTable; readonly id: string }) {
+  const { store } = table;
+  const line = useTable(store, (data) => data.line);
+  const game = useTable(store, (data) => data.game);
+  const as = useTable(store, (data) => data.as);
+  const hasPicture = useTable(store, (data) => data.state !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the context follows the game and the seat looked through
+  const context = useMemo(() => store.context(), [store, game, as]);
+  if (!context || !hasPicture) {
+    if (line.is === 'closed')
+      return (
+        <Notice title="This table is closed to you" text={line.says}>
+          <button type="button" className="button main" onClick={() => go(pathTo.lobby)}>
+            To the tables
+          </button>
+          {line.may === 'return' && (
+            <button type="button" className="button" onClick={() => table.line.takeBack()}>
+              Play here
+            </button>
+          )}
+        </Notice>
+      );
+    return (
+      <main className="table-page bare">
+        <WaitingPlate table={table} context={undefined} onPeople={() => undefined} />
+      </main>
+    );
+  }
+  return <Played table={table} context={context} id={id} />;
+}
+
+function Played({
+  table,
+  context,
+  id,
+}: {
+  readonly table: OpenTable;
+  readonly context: SkinContext;
+  readonly id: string;
+}) {
+  const { store, skin } = context;
+  const size = useSize();
+  const page = useRef<HTMLElement>(null);
+  const [handle, setHandle] = useState<SceneHandle>();
+  const [panel, setPanel] = useState<Panel | 'menu'>();
+  const [tab, setTab] = useState<SideTab | undefined>(size === 'wide' ? 'log' : undefined);
+  const [little, setLittle] = useState<PointerAt>();
+  const [replaying, setReplaying] = useState(false);
+  const state = useTable(store, (data) => data.state);
+  const ending = useTable(store, (data) => data.ending);
+  const title = useTable(store, (data) => data.table?.title);
+  const insets = useInsets(page, size, tab !== undefined);
+  const latest = useLatest({ insets, handle });
+  const homeWay = useCallback(() => {
+    const { handle: now, insets: room } = latest.current;
+    now?.scene.home(homeTurn(context), room);
+  }, [context, latest]);
+  const goUnit = useCallback(
+    (unit: string) => {
+      const body = context.system.bodies(store.data.getState().state).find((one) => one.id === unit);
+      if (!body) return;
+      store.select([unit]);
+      latest.current.handle?.scene.flyTo({ centre: { x: body.base.pose.x, y: body.base.pose.y } });
+    },
+    [context, store, latest],
+  );
+  useTableKeys({
+    context,
+    handle,
+    openTab: (want) => setTab((now) => (now === want && want === 'log' ? undefined : want)),
+    openHelp: () => setPanel('help'),
+    home: homeWay,
+  });
+  useEffect(() => {
+    document.title = title ? `${title} · Muster` : 'Muster';
+    return () => {
+      document.title = 'Muster';
+    };
+  }, [title]);
+  // A change of layout or of the seat looked through lays the table out again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these changes are what re-centres
+  useEffect(() => homeWay(), [size, context.seat, handle]);
+  useTestHook(context, handle);
+
+  const muster = skin.parts.Muster;
+  if (muster?.when(state, context.seat) && !ending) return <muster.Screen store={store} context={context} />;
+  if (replaying) return <LiveReplay context={context} id={id} onClose={() => setReplaying(false)} />;
+  const { Card, Orders, Prompt } = skin.parts;
+  return (
+    <main ref={page} className={`table-page ${size}`}>
+      <div
+        className="scene-frame"
+        role="application"
+        aria-label="The table. Arrows go from unit to unit, Enter selects."
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is one tab stop with keys of its own
+        tabIndex={0}
+      >
+        <TableScene context={context} insets={insets} onReady={setHandle} onMenu={setLittle} />
+      </div>
+      <Ribbon context={context} size={size} onMenu={() => setPanel('menu')} onPeople={() => setPanel('people')} />
+      {size !== 'phone' && <WaitingPlate table={table} context={context} onPeople={() => setPanel('people')} />}
+      <>
+        {size === 'phone' && tab === undefined && (
+          <section className="sheet" aria-label="What goes on">
+            <WaitingPlate table={table} context={context} onPeople={() => setPanel('people')} />
+            <div className="sheet-body">
+              <Questions context={context} />
+              {Prompt && <Prompt store={store} context={context} />}
+              <JudgementCard context={context} onGoUnit={goUnit} />
+              {handle && <NudgePad handle={handle} store={store} />}
+              {Orders && <Orders store={store} context={context} />}
+              {Card && <Card store={store} context={context} />}
+            </div>
+          </section>
+        )}
+        {size !== 'phone' && (
+          <div className="bottom">
+            <div className="bottom-left">{Card && <Card store={store} context={context} />}</div>
+            <div className="bottom-orders">{Orders && <Orders store={store} context={context} />}</div>
+            <JudgementCard context={context} onGoUnit={goUnit} />
+          </div>
+        )}
+        {size !== 'phone' && (
+          <div className="centre">
+            <Questions context={context} />
+            {handle && <NudgePad handle={handle} store={store} />}
+            {Prompt && <Prompt store={store} context={context} />}
+          </div>
+        )}
+        {ending && (
+          <div className="ending-place">
+            <EndingCard context={context} onReplay={() => setReplaying(true)} onVerify={() => setPanel('verify')} />
+          </div>
+        )}
+      </>
+      <SidePanel
+        context={context}
+        size={size}
+        tab={tab}
+        onTab={setTab}
+        scene={handle?.scene}
+        onGoUnit={goUnit}
+        onGoLine={(where) => handle?.scene.flyTo({ centre: where })}
+      />
+      {size === 'wide' && tab !== undefined && <Minimap context={context} scene={handle?.scene} />}
+      {little && handle && (
+        <LittleMenu at={little} context={context} handle={handle} onClose={() => setLittle(undefined)} />
+      )}
+      <UnitList context={context} />
+      <Narration context={context} />
+      {panel === 'menu' && (
+        <TableMenu
+          context={context}
+          onClose={() => setPanel(undefined)}
+          onOpen={(next) => {
+            if (next === 'replay') setReplaying(true);
+            else setPanel(next);
+          }}
+        />
+      )}
+      {panel === 'people' && <SeatsDialog context={context} onClose={() => setPanel(undefined)} />}
+      {panel === 'help' && <HelpDialog context={context} onClose={() => setPanel(undefined)} />}
+      {panel === 'correct' && <CorrectDialog context={context} onClose={() => setPanel(undefined)} />}
+      {panel === 'settings' && <SettingsDialog onClose={() => setPanel(undefined)} />}
+      {panel === 'verify' && (
+        <VerifyDialog load={() => fetchFile(id, store.data.getState().as)} onClose={() => setPanel(undefined)} />
+      )}
+    </main>
+  );
+}
+
+/** The battle so far as a film; new entries come in at its end. */
+function LiveReplay({
+  context,
+  id,
+  onClose,
+}: {
+  readonly context: SkinContext;
+  readonly id: string;
+  readonly onClose: () => void;
+}) {
+  const { store } = context;
+  const start = useTable(store, (data) => data.start);
+  const steps = useTable(store, (data) => data.steps);
+  const table = useTable(store, (data) => data.table);
+  const ending = useTable(store, (data) => data.ending);
+  const game = gameOf(context.system.id);
+  if (!start || !table || !game) return null;
+  return (
+    <ReplayView
+      game={game}
+      table={table}
+      start={start.state}
+      steps={steps}
+      as="start"
+      isLive={ending === undefined}
+      loadFile={() => fetchFile(id, store.data.getState().as)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** For tests that use the real mouse: where a unit is on screen, and what the page knows. */
+function useTestHook(context: SkinContext, handle: SceneHandle | undefined) {
+  useEffect(() => {
+    const { store, system } = context;
+    const hook = {
+      ready: handle !== undefined,
+      seat: () => context.seat,
+      version: () => store.data.getState().version,
+      state: () => store.data.getState().state,
+      data: () => store.data.getState(),
+      camera: () => handle?.scene.camera(),
+      screenOf: (body: string) => {
+        const found = system.bodies(store.data.getState().state).find((one) => one.id === body);
+        return found && handle?.scene.toScreen(found.base.pose);
+      },
+      screenAt: (x: number, y: number) => handle?.scene.toScreen({ x, y }),
+    };
+    (globalThis as { __muster?: unknown }).__muster = hook;
+    return () => {
+      delete (globalThis as { __muster?: unknown }).__muster;
+    };
+  }, [context, handle]);
+}

@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'react';
+import type { SkinContext } from '../skins/skin';
+import { namesIn, plain, seatName } from '../store/names';
+import { type TableData, useTable } from '../store/table-store';
+import type { OpenTable } from './tables';
+
+/** The plate under the ribbon: whom the table waits for, or what is wrong with the line. Always there. */
+export function WaitingPlate({
+  table,
+  context,
+  onPeople,
+}: {
+  readonly table: OpenTable;
+  readonly context: SkinContext | undefined;
+  readonly onPeople: () => void;
+}) {
+  const data = useTable(table.store, (all) => all);
+  const now = useNow(data.line.is === 'down' || awaySeat(data) !== undefined);
+  return (
+    <div className="waiting" role="status">
+      {content()}
+    </div>
+  );
+
+  function content() {
+    if (data.line.is === 'down') return <LineDown data={data} now={now} onTry={() => table.line.tryNow()} />;
+    if (data.line.is === 'closed')
+      return (
+        <>
+          <span>{data.line.says}</span>
+          {data.line.may === 'return' && (
+            <button type="button" className="plate-button" onClick={() => table.line.takeBack()}>
+              Play here
+            </button>
+          )}
+        </>
+      );
+    if (!context || data.state === undefined) return <Patience />;
+    if (data.trouble) return <span>{data.trouble}</span>;
+    if (data.drift)
+      return (
+        <>
+          <span>This picture differs from the server’s.</span>
+          <button type="button" className="plate-button" onClick={() => location.reload()}>
+            Load it again
+          </button>
+        </>
+      );
+    const away = awaySeat(data);
+    if (away)
+      return (
+        <>
+          <span>
+            <b>{seatName(data, away.seat)}</b> lost his line {agoText(now - away.since)} ago. The seat waits.
+          </span>
+          <button type="button" className="plate-button" onClick={onPeople}>
+            Seats
+          </button>
+        </>
+      );
+    return <Waited data={data} context={context} onPeople={onPeople} />;
+  }
+}
+
+function Waited({
+  data,
+  context,
+  onPeople,
+}: {
+  readonly data: TableData;
+  readonly context: SkinContext;
+  readonly onPeople: () => void;
+}) {
+  const { system, words, store } = context;
+  if (data.pending) return <span>On its way…</span>;
+  const outcome = system.outcome(data.state);
+  const names = namesIn(context, data, data.state);
+  if (outcome) return <b>{words.outcome(outcome, names)}</b>;
+  const waiting = system.waitingFor(data.state);
+  const mine = waiting.find((one) => one.seat === context.seat);
+  if (mine) {
+    const text = plain(words.waiting(mine, names));
+    const [first = '', ...rest] = text.split(/(?<=[.:])\s+/);
+    return (
+      <>
+        <b>{first}</b>
+        {rest.length > 0 && <span>{rest.join(' ')}</span>}
+      </>
+    );
+  }
+  const other = waiting.find((one) => data.seats.includes(one.seat));
+  if (other)
+    return (
+      <>
+        <b>{names.seat(other.seat)}</b>
+        <span>Your other seat is asked.</span>
+        <button type="button" className="plate-button" onClick={() => void store.look(other.seat)}>
+          Look through it
+        </button>
+      </>
+    );
+  const empty = data.table?.chairs.find((chair) => !chair.holder);
+  if (empty)
+    return (
+      <>
+        <span>A seat is free.</span>
+        <button type="button" className="plate-button" onClick={onPeople}>
+          {data.table?.host === data.you ? 'Send the link' : 'Seats'}
+        </button>
+      </>
+    );
+  const first = waiting[0];
+  return first ? <span>{plain(words.waiting(first, names))}</span> : <span>{data.table?.title}</span>;
+}
+
+function LineDown({
+  data,
+  now,
+  onTry,
+}: {
+  readonly data: TableData;
+  readonly now: number;
+  readonly onTry: () => void;
+}) {
+  if (data.line.is !== 'down') return null;
+  const wait = data.line.nextTry === undefined ? undefined : Math.max(0, Math.ceil((data.line.nextTry - now) / 1000));
+  return (
+    <>
+      <span>
+        <b>Your line is down</b> since {agoText(now - data.line.since)}. Your place is kept.{' '}
+        {wait === undefined ? 'Trying…' : `Trying again in ${wait} s`}
+      </span>
+      <button type="button" className="plate-button" onClick={onTry}>
+        Try now
+      </button>
+    </>
+  );
+}
+
+/** Says nothing for two seconds: most tables are there by then. */
+function Patience() {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), 2000);
+    return () => clearTimeout(timer);
+  }, []);
+  return <span>{long ? 'Fetching the battle…' : '\u00a0'}</span>;
+}
+
+function awaySeat(data: TableData): { readonly seat: string; readonly since: number } | undefined {
+  for (const chair of data.table?.chairs ?? []) {
+    const person = data.table?.people.find((one) => one.person === (chair.player ?? chair.holder));
+    if (person && !person.here && person.person !== data.you && person.awaySince !== undefined)
+      return { seat: chair.seat, since: person.awaySince };
+  }
+  return undefined;
+}
+
+/** `0:40`, `12:05`, `3 h`. */
+export function agoText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  if (seconds >= 7200) return `${Math.floor(seconds / 3600)} h`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function useNow(isRunning: boolean): number {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return now;
+}

@@ -1,0 +1,131 @@
+import type { Point } from '@muster/geometry';
+import type { Overlay, PointerAt, SceneEvents } from '../scene/model';
+import type { SkinContext } from '../skins/skin';
+import { bendRuler, dropRuler, layRuler, pullRuler, type Ruler, rulerOverlay, rulerPoints } from './ruler';
+
+/** The hand over one table: the shared tools (ruler, pointing) first, then the game's own, then the camera. */
+export interface Hand extends Omit<SceneEvents, 'cameraMoved'> {
+  /** A key while no field has the focus; true when it was used. */
+  key(press: { readonly key: string; readonly shift: boolean; readonly ctrl: boolean }): boolean;
+  /** Takes the ruler out or puts it away. */
+  toggleRuler(): void;
+  /** Points at where the mouse is, or at the selected unit. */
+  point(): void;
+  isMeasuring(): boolean;
+  cancel(): void;
+}
+
+export interface HandNeeds {
+  readonly context: SkinContext;
+  /** Whether Alt is down right now: it makes a press a pointing. */
+  readonly isAlt: () => boolean;
+  /** Long press or right click without a drag: the little menu at this place. */
+  readonly menu: (p: PointerAt) => void;
+}
+
+export function createHand({ context, isAlt, menu }: HandNeeds): Hand {
+  const { store, skin, system } = context;
+  const tool = skin.tools(context).main;
+  let ruler: Ruler | undefined;
+  let measuring = false;
+  let holds: 'ruler' | 'tool' | undefined;
+  let pressedAt: PointerAt | undefined;
+  let last: PointerAt | undefined;
+
+  const show = (now: Ruler | undefined) => {
+    ruler = now;
+    const marks: Overlay[] = now ? [rulerOverlay(now, system.units)] : [];
+    store.layRuler(marks);
+    if (now) store.hand({ is: 'ruler', points: [...rulerPoints(now)].slice(-32) });
+  };
+  const snapped = (p: PointerAt): Point => {
+    const body = p.shift ? system.bodies(store.data.getState().state).find((one) => one.id === p.bodies[0]) : undefined;
+    return body ? { x: body.base.pose.x, y: body.base.pose.y } : p.at;
+  };
+  const isDown = () => store.data.getState().line.is !== 'up' && store.data.getState().line.is !== 'opening';
+
+  return {
+    press(p) {
+      pressedAt = p;
+      store.clearNo();
+      if (isAlt()) {
+        store.ping(p.at, p.bodies[0]);
+        return 'take';
+      }
+      if (measuring || p.button === 2) {
+        holds = 'ruler';
+        show(ruler?.loose ? bendRuler(ruler, snapped(p)) : layRuler(snapped(p)));
+        return 'take';
+      }
+      if (isDown()) return 'pan';
+      const taken = tool.press(p);
+      holds = taken === 'take' ? 'tool' : undefined;
+      return taken;
+    },
+    drag(p) {
+      last = p;
+      if (holds === 'ruler' && ruler) show(pullRuler(ruler, snapped(p)));
+      else if (holds === 'tool') tool.drag(p);
+    },
+    release(p) {
+      const held = holds;
+      holds = undefined;
+      if (held === 'ruler' && ruler) {
+        const done = dropRuler(ruler, snapped(p));
+        show(done);
+        if (!done && p.button === 2) menu(p);
+      } else if (held === 'tool') tool.release(p);
+      pressedAt = undefined;
+    },
+    hover(p) {
+      last = p ?? last;
+      if (p) store.hand({ is: 'cursor', at: p.at, ...(p.bodies[0] === undefined ? {} : { over: p.bodies[0] }) });
+      else store.hand({ is: 'gone' });
+      store.hover(p?.bodies[0]);
+      if (measuring && p && ruler?.loose) show(pullRuler(ruler, snapped(p)));
+      else tool.hover(p);
+    },
+    tap(p) {
+      if (isAlt() || measuring) return;
+      if (ruler) show(undefined);
+      tool.tap(p);
+    },
+    doubleTap(p) {
+      tool.doubleTap(p);
+    },
+    longPress(p) {
+      if (p.bodies[0] !== undefined) tool.longPress(p);
+      menu(p);
+    },
+    key(press) {
+      if (press.key === 'Escape' && (measuring || ruler)) {
+        measuring = false;
+        show(undefined);
+        store.hand({ is: 'gone' });
+        return true;
+      }
+      if (press.key === ' ' && measuring && last) {
+        show(ruler ? bendRuler(ruler, last.at) : layRuler(last.at));
+        return true;
+      }
+      return tool.key(press);
+    },
+    toggleRuler() {
+      measuring = !measuring;
+      if (!measuring) show(undefined);
+      else if (last) show(layRuler(last.at));
+    },
+    point() {
+      const { selected, state } = store.data.getState();
+      const body = system.bodies(state).find((one) => one.id === selected[0]);
+      const at = last?.at ?? body?.base.pose;
+      if (at) store.ping({ x: at.x, y: at.y }, last?.bodies[0]);
+    },
+    isMeasuring: () => measuring,
+    cancel() {
+      holds = undefined;
+      if (pressedAt) tool.cancel();
+      pressedAt = undefined;
+    },
+  };
+}
