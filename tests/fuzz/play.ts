@@ -1,5 +1,6 @@
 import { systemById } from '@muster/rules';
 import { type AnySystem, randomDice } from '@muster/rules/kernel';
+import { MAPS } from '@muster/rules/kings-of-war';
 import { type Played, playUnderLaws } from '@muster/rules/laws';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
@@ -23,6 +24,11 @@ const uniform = (seed: number): (() => number) => {
 /** Configs worth playing: the defaults, and for the sandbox odd tables and crowds. */
 function configOf(id: string, random: () => number): unknown {
   if (id === 'test-game') return null;
+  if (id === 'kings-of-war') {
+    const maps = ['placer', ...MAPS.map((map) => map.id)];
+    const map = maps[Math.floor(random() * maps.length)] ?? 'placer';
+    return { map, points: random() < 0.8 ? 1000 : 2000, board: random() < 0.5 ? 'small' : 'standard' };
+  }
   if (id !== 'sandbox') return {};
   const sides = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, i) => ({
     name: `Side ${i + 1}`,

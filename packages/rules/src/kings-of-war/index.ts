@@ -1,6 +1,7 @@
 import type { RulesSystem } from '../kernel';
 import { type Config, zConfig } from './config';
 import { bodies } from './consent';
+import { touchingPairs } from './contact';
 import { decide, offers, preview, sample, waitingFor } from './engine';
 import type { Event } from './events';
 import { evolve } from './evolve';
@@ -29,6 +30,7 @@ export const kingsOfWar: RulesSystem<Config, State, Intent, Event> = {
   waitingFor,
   outcome: (state) => state.outcome ?? undefined,
   bodies,
+  contacts: touchingPairs,
 };
 
 export {

@@ -1,5 +1,6 @@
 import {
   advanced,
+  angleOf,
   atMost,
   type Base,
   inches,
@@ -9,6 +10,7 @@ import {
   roundAngle,
   roundLength,
   roundPose,
+  shortTurn,
   sidestepped,
   sub,
   sweepStraight,
@@ -122,7 +124,7 @@ export function sampleMove(
   for (let tries = 0; tries < 8; tries += 1) {
     const go = roundLength(far * (tries === 0 && random() < 0.5 ? 1 : random() ** (1 + tries / 4)));
     const before = roundLength(go * random());
-    const turn = roundLength((random() < 0.5 ? 0.3 : 1) * 90 * (2 * random() - 1));
+    const turn = roundLength(aimed(state, unit, random) ?? 90 * (2 * random() - 1));
     const path: Leg[] =
       pivotsOf(unit, kind) > 0 && random() < 0.5
         ? [{ go: before }, { turn }, { go: roundLength(go - before) }]
@@ -134,6 +136,15 @@ export function sampleMove(
     if (planMove(state, unit, intent, options).ok) return intent;
   }
   return undefined;
+}
+
+/** The turn towards some enemy, as far as a pivot goes; now and then none, so that not everyone marches at the foe. */
+function aimed(state: State, unit: Fielded, random: () => number): number | undefined {
+  const foes = enemiesOf(state, unit.side);
+  const foe = foes[Math.floor(random() * foes.length)];
+  if (foe === undefined || random() < 0.3) return undefined;
+  const turn = shortTurn(angleOf(sub(foe.pose, unit.pose)) - unit.pose.facing);
+  return Math.max(-90, Math.min(90, turn));
 }
 
 /** The poses at the end of each leg, the first where it stands. */
