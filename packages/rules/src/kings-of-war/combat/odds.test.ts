@@ -83,7 +83,7 @@ const small: [string, AttackPlan][] = [
     planStrike(aStrike({ attacks: 5, melee: 6, rules: both }, {}, { hindered: true })),
   ],
   ['a blast [KOW-RNG-15]', volley({ attacks: 1 }, {}, { weapon: aWeapon({ rules: [{ rule: 'blast', n: 'D3+1' }] }) })],
-  ['two blasts', volley({ attacks: 2, ranged: 5 }, {}, { weapon: aWeapon({ rules: [{ rule: 'blast', n: 'D3' }] }) })],
+  ['two blasts', volley({ attacks: 2, ranged: 5 }, {}, { weapon: aWeapon({ rules: [{ rule: 'blast', n: 'D2' }] }) })],
   ['dice Attacks', planStrike(aStrike({ attacks: { dice: 1, sides: 3, plus: 0 } }))],
   [
     'dice Attacks of a Devastated unit on a flank [KOW-NRV-11]',
@@ -138,8 +138,8 @@ describe('the odds of an attack', () => {
     ],
   ];
 
-  it.each(large)('agree with twenty thousand rolls: %s', (_name, plan) => {
-    const runs = 20_000;
+  it.each(large)('agree with four thousand rolls: %s', (_name, plan) => {
+    const runs = 4_000;
     const dice = randomDice(seeded(20_261_130));
     const { damage } = attackOdds(plan);
     const mean = meanOf(damage);
@@ -161,7 +161,7 @@ describe('the odds of an attack', () => {
   it('add up to one whatever is struck with', () => {
     const arbitrary = fc.record({
       attacks: fc.oneof(
-        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 0, max: 40 }),
         fc.record({ dice: fc.constant(1), sides: fc.constantFrom(3, 6), plus: fc.integer({ min: 0, max: 21 }) }),
       ),
       melee: fc.integer({ min: 2, max: 6 }),
@@ -178,7 +178,7 @@ describe('the odds of an attack', () => {
         );
         for (const of of [attacks, hits, damage]) expect(total(of)).toBeCloseTo(1, 9);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });
