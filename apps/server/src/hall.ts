@@ -124,8 +124,12 @@ async function load(hall: Hall, id: string): Promise<Table | undefined> {
   const feed = game.delay > 0 ? newFeed({ system, game }) : undefined;
   const isOver = progress.status === 'finished' || progress.status === 'abandoned';
   const trouble = (what: string, error: unknown): void => report(hall, game.id, what, error);
-  const referee = await openReferee({ store: hall.store, now: hall.now, trouble, system }, game, progress, (row) => {
+  const means = { store: hall.store, now: hall.now, trouble, system };
+  const referee = await openReferee(means, game, progress, (row) => {
     if (feed !== undefined) feedRow(feed, row, isOver ? Number.POSITIVE_INFINITY : hall.now());
+  }).catch((error: unknown) => {
+    trouble('the journal does not fold', error);
+    throw error;
   });
   const chairs = await hall.store.chairs(id);
   const members = await hall.store.members(id);

@@ -22,7 +22,6 @@ export type TableCode =
   | 'table/chat-too-fast'
   | 'table/side-needs-seat'
   | 'table/unknown-phrase'
-  | 'table/off-the-table'
   | 'table/stale'
   | 'table/version-ahead'
   | 'table/over'
@@ -49,8 +48,7 @@ export type TableCode =
   | 'table/too-many-saved'
   | 'table/too-many-requests'
   | 'table/unknown-file'
-  | 'table/file-unreadable'
-  | 'table/closing';
+  | 'table/file-unreadable';
 
 /** The rule behind all of them: whoever keeps the table keeps these. */
 const RULE = 'TABLE';

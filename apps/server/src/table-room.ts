@@ -3,7 +3,7 @@ import { ASK, type Join, LIMITS, PRESENCE, zJoin } from '@muster/protocol';
 import type { Refusal } from '@muster/rules/kernel';
 import { hashOf } from './codes';
 import { type Hall, tableOf } from './hall';
-import { bucket } from './rate';
+import { bucket, buckets } from './rate';
 import { no, type TableCode } from './refusals';
 import { ask } from './table/ask';
 import { showHand } from './table/hands';
@@ -25,6 +25,8 @@ interface Guest {
 
 /** The room of a table: glue between sockets and the table, nothing more. It knows no rules and keeps no state. */
 export function tableRoom(hall: Hall) {
+  // A line that comes and goes may; a loop that joins without end may not.
+  const joins = buckets(60, 1);
   return class TableRoom extends Room {
     override maxClients = LIMITS.connections + 10;
     override maxMessagesPerSecond = LIMITS.floodPerSecond;
@@ -37,7 +39,10 @@ export function tableRoom(hall: Hall) {
       const { person, key, table: id, link } = join.data;
       const known = await hall.store.personByKey(person, hashOf(key));
       if (known === undefined) throw turned(no('table/unknown-guest'), 401);
-      const table = await tableOf(hall, id);
+      if (!joins(person, hall.now())) throw turned(no('table/too-many-requests', { seconds: 5 }), 429);
+      const table = await tableOf(hall, id).catch(() => {
+        throw turned(no('table/bug'), 500);
+      });
       if (table === undefined) throw turned(no('table/unknown'), 404);
       const reason = await turnedAway(table, person, link);
       if (reason !== undefined) throw turned(reason, STATUS[reason.code as TableCode] ?? 403);

@@ -47,7 +47,6 @@ const SENTENCES: Readonly<Record<TableCode, Sentence>> = {
   'table/chat-too-fast': plain('That is a lot of lines at once. Wait a few seconds.'),
   'table/side-needs-seat': plain('Only those who sit on a side can speak to it.'),
   'table/unknown-phrase': plain('The table does not know that phrase.'),
-  'table/off-the-table': plain('That point is not on the table.'),
   'table/stale': ({ entries }) =>
     `The table changed under your hand${entries === undefined ? '' : ` (${entries === 1 ? 'one entry' : `${entries} entries`} since)`}. Look again and repeat it if you still want it.`,
   'table/version-ahead': plain('Your picture of the table is ahead of the table. It is being sent again.'),
@@ -87,5 +86,4 @@ const SENTENCES: Readonly<Record<TableCode, Sentence>> = {
   'table/too-many-requests': ({ seconds }) => `That is a lot of requests. Try again in ${seconds ?? 60} s.`,
   'table/unknown-file': plain('There is no such game file here.'),
   'table/file-unreadable': ({ because }) => String(because ?? 'This is no game file that can be read here.'),
-  'table/closing': plain('The server is being restarted. It will be back in a moment, and so will your game.'),
 };

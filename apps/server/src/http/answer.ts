@@ -31,7 +31,6 @@ const STATUS: Partial<Record<TableCode, number>> = {
   'table/disk-full': 507,
   'table/store-failed': 500,
   'table/bug': 500,
-  'table/closing': 503,
 };
 
 /** Wraps a handler: what it returns is the body, what it throws a refusal in a sentence. */

@@ -15,7 +15,7 @@ export function guard(app: Application, hall: Hall): void {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     if (!request.path.startsWith('/api/')) return next();
     response.setHeader('Cache-Control', 'no-store');
-    const from = request.socket.remoteAddress ?? '';
+    const from = addressOf(request);
     const dear = request.method === 'POST' && COSTLY.test(request.path);
     if (!isLocal(from) && (!all(from, hall.now()) || (dear && !costly(from, hall.now())))) {
       response.setHeader('Retry-After', '30');
@@ -49,7 +49,15 @@ export function readBody<T>(shape: z.ZodType<T>, request: Request): T {
 
 const COSTLY = /^\/api\/(guests|return|tables|replays|verify)/;
 const FILES = /^\/api\/(replays|verify)$/;
-/** One's own machine is not held to a rate: a household behind one proxy, and our own tests. */
+/** Who is at the other end. Where a proxy on this machine stands between, the last address it wrote down counts. */
+function addressOf(request: Request): string {
+  const direct = request.socket.remoteAddress ?? '';
+  const forwarded = request.headers['x-forwarded-for'];
+  const list = isLocal(direct) ? [forwarded ?? []].flat().join(',').split(',') : [];
+  return list.at(-1)?.trim() || direct;
+}
+
+/** One's own machine is not held to a rate. */
 const isLocal = (address: string): boolean => /^(::1|127\.|::ffff:127\.)/.test(address);
 
 const HEADERS: Readonly<Record<string, string>> = {
