@@ -89,7 +89,7 @@ export const leaderPoint = (base: Base): Point => faceCentre(base, 'front');
 
 /** The radius of the smallest circle about the centre that holds the base, in mm. */
 export const reachOf = (shape: Shape): number =>
-  shape.kind === 'disc' ? shape.radius : Math.hypot(shape.width, shape.depth) / 2;
+  shape.kind === 'disc' ? shape.radius : Math.sqrt(shape.width * shape.width + shape.depth * shape.depth) / 2;
 
 /** The outline as a polygon: four corners, or a disc as `segments` points on its rim. */
 export function outlineOf(base: Base, segments = 48): Polygon {

@@ -1,7 +1,7 @@
 import { type Base, isPolygon, type Polygon } from './base';
 import { toLocal, toWorld } from './pose';
 import { type Core, coreOf, nearestOfCores, shortenedBy } from './rings';
-import type { Point, Segment } from './vec';
+import { between, type Point, type Segment } from './vec';
 
 /** How far apart two things are, in mm, and the two points that prove it: `from` on the first, `to` on the second. */
 export interface Gap {
@@ -36,7 +36,7 @@ export const gapToShape = (base: Base, shape: Base | Polygon): Gap =>
 /** Whether a point lies inside a base or on its rim. */
 export function holdsPoint(base: Base, point: Point): boolean {
   const { shape, pose } = base;
-  if (shape.kind === 'disc') return Math.hypot(point.x - pose.x, point.y - pose.y) <= shape.radius;
+  if (shape.kind === 'disc') return between(point, pose) <= shape.radius;
   const local = toLocal(pose, point);
   return Math.abs(local.x) <= shape.width / 2 && Math.abs(local.y) <= shape.depth / 2;
 }

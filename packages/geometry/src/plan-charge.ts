@@ -5,13 +5,15 @@ import { roundLength, roundPose, TOLERANCE } from './measure';
 import { farthestOff, isOnTable } from './overlap';
 import type { Pose } from './pose';
 import {
+  clearTest,
   type Ground,
+  type Meeting,
+  meetingOn,
   type PivotRight,
   type Route,
   refined,
   routesWith,
   straightRoute,
-  type Trouble,
   troubleOn,
 } from './route';
 import {
@@ -47,24 +49,21 @@ export function planCharge(request: ChargeRequest, placing: Placing = {}): Charg
   const task = taskOf(request, placing);
   const early = noRoomAtAll(task);
   if (early) return { ok: false, error: early };
-  const tries: Try[] = [];
-  const straight = straightRoute(task.ground);
-  if (straight) {
-    const tried = attempt(task, straight);
-    if (tried.placed) return { ok: true, value: planOf(task, tried.route, tried.placed) };
-    tries.push(tried);
-  }
-  for (const rights of stagesOf(request)) {
-    for (const route of routesWith(task.ground, rights)) {
-      const tried = attempt(task, route);
-      tries.push(tried);
-      if (!tried.placed) continue;
-      const best = refined(task.ground, route, rights, (other) => attempt(task, other).placed !== undefined);
-      const placed = attempt(task, best).placed ?? tried.placed;
-      return { ok: true, value: planOf(task, best, placed) };
+  const failed: Failed[] = [];
+  for (const rights of [[], ...stagesOf(request)]) {
+    const routes = rights.length === 0 ? [straightRoute(task.ground) ?? []].flat() : routesWith(task.ground, rights);
+    for (const route of routes) {
+      const found = attempt(task, route);
+      if (!found.ok) {
+        failed.push(found);
+        continue;
+      }
+      const better = refined(task.ground, route, rights, (other) => attempt(task, other).ok);
+      const last = attempt(task, better);
+      return { ok: true, value: last.ok ? planOf(task, last) : planOf(task, found) };
     }
   }
-  return { ok: false, error: refusalOf(task, tries) };
+  return { ok: false, error: refusalOf(task, failed) };
 }
 
 interface Task {
@@ -73,6 +72,7 @@ interface Task {
   readonly ground: Ground;
   /** Everything that must be clear of the charger where it stands at the end. */
   readonly standing: readonly Solid[];
+  readonly isClear: (route: Route) => boolean;
   /** Unset while the facing's line depends on the point of contact (discs, targets that align). */
   readonly room: Room | undefined;
 }
@@ -86,11 +86,19 @@ interface Placed {
   readonly targetPose: Pose | undefined;
 }
 
-interface Try {
+/** A route that leads into place. */
+interface Found {
+  readonly ok: true;
   readonly route: Route;
-  readonly placed?: Placed;
-  readonly trouble?: Trouble;
-  readonly failed?: 'face' | 'room';
+  readonly meeting: Meeting;
+  readonly placed: Placed;
+}
+
+/** A route that does not: something is on it, it meets another face, or leaves no room to stand. */
+interface Failed {
+  readonly ok: false;
+  readonly route: Route;
+  readonly because: 'way' | 'face' | 'room';
   readonly room?: Room;
 }
 
@@ -115,7 +123,7 @@ function taskOf(request: ChargeRequest, placing: Placing): Task {
   const standing = [...solids, ...passed];
   const isFixed = target.base.shape.kind === 'rect' && !request.targetAligns;
   const room = isFixed ? roomOn(line, charger.base.shape, 'front', standing, table) : undefined;
-  return { request, wanted: placing.wanted ?? 0, ground, standing, room };
+  return { request, wanted: placing.wanted ?? 0, ground, standing, isClear: clearTest(ground), room };
 }
 
 /** The pivots to try with, fewest first. [KOW-CHG-03] [KOW-MOV-08] [KOW-IND-02] */
@@ -128,42 +136,54 @@ function stagesOf({ pivots, pivotLimit = 90, freePivot }: ChargeRequest): PivotR
   return [[free], ...plain.flatMap((rights) => [rights, [free, ...rights]])];
 }
 
-function attempt(task: Task, route: Route): Try {
-  if (!route.faces.includes(task.request.face)) return { route, failed: 'face' };
-  const trouble = troubleOn(task.ground, route);
-  if (trouble) return { route, trouble };
-  const settled = task.request.targetAligns ? settleTurned(task, route) : undefined;
-  return settled?.placed ? settled : settle(task, route);
+/** Cheapest questions first: whoever blocked the last route often blocks this one too. */
+function attempt(task: Task, route: Route): Found | Failed {
+  if (!task.isClear(route)) return { ok: false, route, because: 'way' };
+  const meeting = meetingOn(task.ground, route);
+  if (!meeting?.faces.includes(task.request.face)) return { ok: false, route, because: 'face' };
+  const settled = settledAt(task, route, meeting);
+  if (settled.placed) return { ok: true, route, meeting, placed: settled.placed };
+  return { ok: false, route, because: 'room', room: settled.room };
 }
 
-/** The charger turns flush to the facing, keeping the touch point, and slides towards the place it is wanted at. */
-function settle(task: Task, route: Route): Try {
-  const { charger, target, table, face } = task.request;
-  const line = task.room ? task.ground.line : faceLineOf(target.base, face, route.touch);
-  const room = task.room ?? roomOn(line, charger.base.shape, 'front', task.standing, table);
-  const placed = placedOn(line, room, charger.base, route, task.wanted);
-  return placed ? { route, placed } : { route, failed: 'room', room };
+/** Where the charger comes to stand, or the room that was too little. */
+function settledAt(task: Task, route: Route, meeting: Meeting): { placed?: Placed; room: Room } {
+  const { charger, face, table, targetAligns } = task.request;
+  const { shape } = charger.base;
+  const line = task.room ? task.ground.line : faceLineOf(task.ground.target, face, meeting.touch);
+  const yielded = targetAligns ? settledTurned(task, route, meeting) : undefined;
+  const room = task.room ?? roomOn(line, shape, 'front', task.standing, table);
+  const placed = yielded ?? placedOn(line, room, charger.base, route, meeting, task.wanted);
+  return placed ? { placed, room } : { room };
 }
 
 /** The target turns flush to the charger's front instead, and the charger only slides. [KOW-IND-05] */
-function settleTurned(task: Task, route: Route): Try | undefined {
+function settledTurned(task: Task, route: Route, { touch }: Meeting): Placed | undefined {
   const { charger, target, face, table } = task.request;
   const at = { shape: charger.base.shape, pose: route.contact };
-  const pose = turnedTarget(target.base, face, at, route.touch, task.standing, table);
+  const pose = turnedTarget(target.base, face, at, touch, task.standing, table);
   if (!pose) return undefined;
-  const line = faceLineOf({ shape: target.base.shape, pose }, face, route.touch);
+  const line = faceLineOf({ shape: target.base.shape, pose }, face, touch);
   const room = roomOn(line, charger.base.shape, 'front', task.standing, table);
   const place = placeOf(line, route.contact);
   const stretch = room.free.find(({ low, high }) => place >= low - TOLERANCE && place <= high + TOLERANCE);
-  if (!stretch) return { route, failed: 'room', room };
+  if (!stretch) return undefined;
   const end = Math.min(Math.max(task.wanted, stretch.low), stretch.high);
   const final = roundPose(poseAt(line, charger.base.shape, 'front', end));
-  return { route, placed: { line, aligned: route.contact, final, place: end, targetPose: pose } };
+  return { line, aligned: route.contact, final, place: end, targetPose: pose };
 }
 
-function placedOn(line: FaceLine, room: Room, charger: Base, route: Route, wanted: number): Placed | undefined {
+/** The charger turns flush to the facing, keeping the touch point, and slides towards the place it is wanted at. */
+function placedOn(
+  line: FaceLine,
+  room: Room,
+  charger: Base,
+  route: Route,
+  meeting: Meeting,
+  wanted: number,
+): Placed | undefined {
   const { touch } = halvesAlong(charger.shape, 'front');
-  const from = placeOf(line, route.touch);
+  const from = placeOf(line, meeting.touch);
   const natural = placeOf(line, route.contact);
   let best: { stretch: Stretch; end: number; start: number } | undefined;
   for (const stretch of room.free) {
@@ -178,7 +198,7 @@ function placedOn(line: FaceLine, room: Room, charger: Base, route: Route, wante
   return { line, aligned, final, place: best.end, targetPose: undefined };
 }
 
-function planOf(task: Task, route: Route, placed: Placed): ChargePlan {
+function planOf(task: Task, { route, meeting, placed }: Found): ChargePlan {
   const { charger, target, face, open = [], blocking } = task.request;
   const { shape } = charger.base;
   const legs: Leg[] = [...route.legs];
@@ -205,7 +225,7 @@ function planOf(task: Task, route: Route, placed: Placed): ChargePlan {
     pivots: route.pivots,
     length: route.length,
     corridor: aheads.map(({ from, to }) => sweptPolygon(standing(from), sub(to, from))),
-    touch: { x: roundLength(route.touch.x), y: roundLength(route.touch.y) },
+    touch: { x: roundLength(meeting.touch.x), y: roundLength(meeting.touch.y) },
     contact: route.contact,
     aligned: placed.aligned,
     final: placed.final,
@@ -251,26 +271,37 @@ function noRoomAtAll(task: Task): ChargeRefusal | undefined {
   return noRoom(task, task.room, 0);
 }
 
-/** Why none of the tries worked: the nearest to success speaks for all. */
-function refusalOf(task: Task, tries: readonly Try[]): ChargeRefusal {
+/** Why nothing worked: a way that only something standing on it spoils speaks first, then one without room to stand. */
+function refusalOf(task: Task, failed: readonly Failed[]): ChargeRefusal {
   const { target, face } = task.request;
-  const cramped = tries.find(({ failed }) => failed === 'room');
-  if (cramped?.room) return noRoom(task, cramped.room, placeOf(task.ground.line, cramped.route.touch));
-  const stopped = tries.find(({ trouble }) => trouble?.kind === 'blocked')?.trouble;
-  if (stopped?.kind === 'blocked') {
-    const detail = { after: roundLength(stopped.after) };
-    return { code: 'charge/route-blocked', who: [stopped.id], where: stopped.where, detail };
+  const stopped = failed.filter(({ because }) => because === 'way').slice(0, 100);
+  const cramped = failed.find(({ because }) => because === 'room');
+  const spoiled = stopped.find(({ route }) => wouldStand(task, route)) ?? (cramped ? undefined : stopped[0]);
+  const trouble = spoiled && troubleOn(task.ground, spoiled.route);
+  if (trouble?.kind === 'blocked') {
+    const detail = { after: roundLength(trouble.after) };
+    return { code: 'charge/route-blocked', who: [trouble.id], where: trouble.where, detail };
   }
-  const off = tries.find(({ trouble }) => trouble?.kind === 'off-table')?.trouble;
-  if (off?.kind === 'off-table') {
-    return { code: 'charge/off-table', who: [], where: off.where, detail: { by: roundLength(off.by) } };
+  if (trouble)
+    return { code: 'charge/off-table', who: [], where: trouble.where, detail: { by: roundLength(trouble.by) } };
+  if (cramped?.room) {
+    const touch = meetingOn(task.ground, cramped.route)?.touch ?? cramped.route.contact;
+    return noRoom(task, cramped.room, placeOf(task.ground.line, touch));
   }
-  const wrong = tries.find(({ failed }) => failed === 'face')?.route;
-  if (wrong) {
-    const detail = { wanted: face, met: wrong.faces.join(' ') };
-    return { code: 'charge/wrong-face', who: [target.id], where: wrong.touch, detail };
+  const wrong = failed.find(({ because }) => because === 'face');
+  const meeting = wrong && meetingOn(task.ground, wrong.route);
+  if (meeting) {
+    const detail = { wanted: face, met: meeting.faces.join(' ') };
+    return { code: 'charge/wrong-face', who: [target.id], where: meeting.touch, detail };
   }
   return { code: 'charge/unreachable', who: [target.id], where: task.ground.line.centre, detail: { wanted: face } };
+}
+
+/** Whether a route would lead into place if nothing were on it. */
+function wouldStand(task: Task, route: Route): boolean {
+  const meeting = meetingOn(task.ground, route);
+  if (!meeting?.faces.includes(task.request.face)) return false;
+  return settledAt(task, route, meeting).placed !== undefined;
 }
 
 function noRoom(task: Task, room: Room, from: number): ChargeRefusal {

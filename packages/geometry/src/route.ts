@@ -1,4 +1,5 @@
 import { type Base, type Face, isPolygon, reachOf, type Table } from './base';
+import { travelToContact } from './casting';
 import type { Leg } from './charge';
 import { gap } from './distance';
 import { roundLength, roundPose, TOLERANCE } from './measure';
@@ -44,6 +45,10 @@ export interface Route {
   /** How far the farthest corner of the charger moves at most: what "shortest" compares. */
   readonly cost: number;
   readonly contact: Pose;
+}
+
+/** Where a route meets the target, and the faces that is on. */
+export interface Meeting {
   readonly touch: Point;
   readonly faces: readonly Face[];
 }
@@ -54,14 +59,8 @@ export type Trouble =
   | { readonly kind: 'off-table'; readonly where: Point; readonly by: number };
 
 /** All routes that use each of the given pivots and meet the target, whichever face, cheapest first. */
-export function routesWith(ground: Ground, rights: readonly PivotRight[]): Route[] {
-  const routes: Route[] = [];
-  for (const turns of turnsWith(ground, rights)) {
-    const route = followed(ground, turns);
-    if (route) routes.push(route);
-  }
-  return routes.sort((a, b) => a.cost - b.cost);
-}
+export const routesWith = (ground: Ground, rights: readonly PivotRight[]): Route[] =>
+  laidWith(ground, rights).sort((a, b) => a.cost - b.cost);
 
 /**
  * A cheaper route of the same kind as one that works: every straight and every pivot is shortened or bent a little,
@@ -99,6 +98,50 @@ export function refined(
   return best;
 }
 
+/**
+ * A quick test whether a route is clear, for trying many in a row: straight legs cover rectangles, and whoever was in
+ * the way of the last route is asked first about the next.
+ */
+export function clearTest(ground: Ground): (route: Route) => boolean {
+  const { charger, target, table, flies } = ground;
+  const suspects = [...ground.solids];
+  const isHit = (base: Base): boolean => {
+    for (let i = 0; i < suspects.length; i++) {
+      const solid = suspects[i]!;
+      if (!isIn(base, solid, 0)) continue;
+      suspects[i] = suspects[0]!;
+      suspects[0] = solid;
+      return true;
+    }
+    return false;
+  };
+  return (route) => {
+    const last = { shape: charger.shape, pose: route.contact };
+    if (!isOnTable(last, table)) return false;
+    for (const leg of route.legs) {
+      const end = { shape: charger.shape, pose: leg.to };
+      if (leg.kind === 'pivot') {
+        if (!isOnTable(end, table) || isDeepIn(end, target)) return false;
+        if (!flies && isHit(end)) return false;
+      } else if (!flies) {
+        if (charger.shape.kind === 'rect') {
+          if (isHit(coveredBy(charger.shape.width, charger.shape.depth, leg))) return false;
+        } else if (inTheWay({ shape: charger.shape, pose: leg.from }, end, between(leg.from, leg.to), suspects, 0)) {
+          return false;
+        }
+      }
+    }
+    return flies || !ground.passable.some((solid) => isIn(last, solid, 0));
+  };
+}
+
+/** The rectangle a rectangle covers going straight ahead. */
+function coveredBy(width: number, depth: number, { from, to }: Leg): Base {
+  const length = between(from, to);
+  const pose = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, facing: from.facing };
+  return { shape: { kind: 'rect', width, depth: depth + length }, pose };
+}
+
 /** The first thing that keeps a charger from a route: what it would run into, stand on, or the table's edge. */
 export function troubleOn(ground: Ground, route: Route): Trouble | undefined {
   const { charger, table, solids, flies } = ground;
@@ -108,16 +151,15 @@ export function troubleOn(ground: Ground, route: Route): Trouble | undefined {
     const end = { shape: charger.shape, pose: leg.to };
     if (leg.kind === 'ahead') {
       const length = between(leg.from, leg.to);
-      if (!flies && length > 0) {
-        const trouble = inTheWay(base, end, length, solids, gone);
-        if (trouble) return trouble;
-      }
+      const trouble = flies ? undefined : inTheWay(base, end, length, solids, gone);
+      if (trouble) return trouble;
       gone += length;
     } else {
-      const trouble = standingOn(end, solids, flies, gone);
+      const trouble = flies ? undefined : standingOn(end, solids, gone);
       if (trouble) return trouble;
-      if (isDeepIn(end, ground.target))
+      if (isDeepIn(end, ground.target)) {
         return { kind: 'blocked', id: ground.aim.id, where: gap(end, ground.target).to, after: gone };
+      }
     }
     if (!isOnTable(end, table)) {
       const { at, by } = farthestOff(end, table);
@@ -125,7 +167,7 @@ export function troubleOn(ground: Ground, route: Route): Trouble | undefined {
     }
   }
   const last = { shape: charger.shape, pose: route.contact };
-  return flies ? undefined : standingOn(last, ground.passable, false, gone);
+  return flies ? undefined : standingOn(last, ground.passable, gone);
 }
 
 /** The route of nothing but straight ahead, whatever it meets. */
@@ -145,9 +187,8 @@ function inTheWay(base: Base, end: Base, length: number, solids: readonly Solid[
   return { kind: 'blocked', id: met.id, where: nearestOf(met, { shape: base.shape, pose }), after: gone + first };
 }
 
-function standingOn(end: Base, solids: readonly Solid[], flies: boolean, gone: number): Trouble | undefined {
-  if (flies) return undefined;
-  const under = solids.find((solid) => isIn(end, { ...solid, clearance: 0 }));
+function standingOn(end: Base, solids: readonly Solid[], gone: number): Trouble | undefined {
+  const under = solids.find((solid) => isIn(end, solid, 0));
   return under && { kind: 'blocked', id: under.id, where: nearestOf(under, end), after: gone };
 }
 
@@ -164,49 +205,107 @@ function isDeepIn(base: Base, target: Base): boolean {
   return gap(base, target).distance === 0 && contactOf(base, target) === undefined;
 }
 
-/** Follows turns and then goes straight ahead to the target; undefined when that never meets it, or too early. */
-function followed(ground: Ground, turns: readonly Turn[]): Route | undefined {
-  const { charger, target } = ground;
-  const { shape } = charger;
-  const legs: Leg[] = [];
-  const pivots: number[] = [];
-  let pose = roundPose(charger.pose);
-  let length = 0;
-  let swung = 0;
-  for (const { ahead, degrees } of turns) {
-    if (ahead > 0) {
-      if (travelTo({ shape, pose }, cosine(pose.facing), sine(pose.facing), ahead, ground.aim, 0) < ahead)
-        return undefined;
-      const to = roundPose(advanced(pose, ahead));
-      legs.push({ kind: 'ahead', from: pose, to });
-      pose = to;
-      length += ahead;
-    }
-    const to = roundPose(turned(pose, degrees));
-    const real = shortTurn(to.facing - pose.facing);
-    legs.push({ kind: 'pivot', from: pose, to });
-    pivots.push(Math.round(real * 100) / 100);
-    swung += Math.abs(real);
-    pose = to;
-  }
-  const limit = between(pose, target.pose) + reachOf(shape) + reachOf(target.shape);
-  const last = travelTo({ shape, pose }, cosine(pose.facing), sine(pose.facing), limit, ground.aim, 0);
-  if (last === Number.POSITIVE_INFINITY) return undefined;
-  const contact = roundPose(advanced(pose, last));
-  const met = touchOf({ shape, pose: contact }, target);
-  if (!met) return undefined;
-  if (last > 0) legs.push({ kind: 'ahead', from: pose, to: contact });
-  length = roundLength(length + last);
-  const cost = length + swung * DEGREE * reachOf(shape);
-  return { legs, pivots, length, cost, contact, ...met };
+/** A route as far as it is laid. */
+interface Start {
+  readonly pose: Pose;
+  readonly legs: readonly Leg[];
+  readonly pivots: readonly number[];
+  readonly length: number;
+  readonly swung: number;
 }
 
-/** Where a charger that stands against a target touches it, and which faces that is on. */
-function touchOf(charger: Base, target: Base): { touch: Point; faces: readonly Face[] } | undefined {
+const startOf = (ground: Ground): Start => ({
+  pose: roundPose(ground.charger.pose),
+  legs: [],
+  pivots: [],
+  length: 0,
+  swung: 0,
+});
+
+function goneAhead(start: Start, mm: number): Start {
+  if (mm <= 0) return start;
+  const to = roundPose(advanced(start.pose, mm));
+  return {
+    ...start,
+    pose: to,
+    legs: [...start.legs, { kind: 'ahead', from: start.pose, to }],
+    length: start.length + mm,
+  };
+}
+
+function pivoted(start: Start, degrees: number): Start {
+  const to = roundPose(turned(start.pose, degrees));
+  const real = shortTurn(to.facing - start.pose.facing);
+  return {
+    pose: to,
+    legs: [...start.legs, { kind: 'pivot', from: start.pose, to }],
+    pivots: [...start.pivots, Math.round(real * 100) / 100],
+    length: start.length,
+    swung: start.swung + Math.abs(real),
+  };
+}
+
+/** The route that goes straight on to the target from where `start` ends. */
+function met(ground: Ground, start: Start): Route | undefined {
+  const travel = aheadToTarget(ground, start.pose, Number.POSITIVE_INFINITY);
+  return travel === Number.POSITIVE_INFINITY ? undefined : ending(ground, start, travel);
+}
+
+function ending(ground: Ground, start: Start, travel: number): Route {
+  const contact = roundPose(advanced(start.pose, travel));
+  const legs: readonly Leg[] =
+    travel > 0 ? [...start.legs, { kind: 'ahead', from: start.pose, to: contact }] : start.legs;
+  const length = roundLength(start.length + travel);
+  const cost = length + start.swung * DEGREE * reachOf(ground.charger.shape);
+  return { legs, pivots: start.pivots, length, cost, contact };
+}
+
+/** Follows turns and then goes straight ahead to the target; undefined when that never meets it, or too early. */
+function followed(ground: Ground, turns: readonly Turn[]): Route | undefined {
+  let start = startOf(ground);
+  for (const { ahead, degrees } of turns) {
+    if (ahead > 0 && aheadToTarget(ground, start.pose, ahead) < ahead) return undefined;
+    start = pivoted(goneAhead(start, ahead), degrees);
+  }
+  return met(ground, start);
+}
+
+/**
+ * mm straight ahead to the target; Infinity when it is not met within `limit`. Only the front edge can meet it. An
+ * edge narrower by the tolerance tells whether it does, so that what slides past does not, and the whole edge how far.
+ */
+function aheadToTarget({ charger, aim }: Ground, pose: Pose, limit: number): number {
+  const { shape } = charger;
+  const x = cosine(pose.facing);
+  const y = sine(pose.facing);
+  const offX = aim.x - pose.x;
+  const offY = aim.y - pose.y;
+  const along = offX * x + offY * y;
+  const aside = offX * y - offY * x;
+  const half = shape.kind === 'disc' ? shape.radius : shape.width / 2;
+  if (Math.abs(aside) > half + aim.reach || along < -aim.reach) return Number.POSITIVE_INFINITY;
+  if (shape.kind === 'disc') {
+    return travelTo({ shape, pose }, x, y, Math.min(limit, along + aim.reach), aim, 0);
+  }
+  const front = shape.depth / 2;
+  const edgeOf = (wide: number): Point[] => [
+    { x: pose.x + x * front - y * wide, y: pose.y + y * front + x * wide },
+    { x: pose.x + x * front + y * wide, y: pose.y + y * front - x * wide },
+  ];
+  const deep = travelToContact(edgeOf(Math.max(half - TOLERANCE, 0)), x, y, aim.points, aim.radius);
+  if (deep > limit) return Number.POSITIVE_INFINITY;
+  const exact = travelToContact(edgeOf(half), x, y, aim.points, aim.radius);
+  return Math.max(Math.min(exact, deep), deep - TOLERANCE * 2, 0);
+}
+
+/** Where a charger at the end of its route touches the target, and which faces that is on. */
+export function meetingOn(ground: Ground, route: Route): Meeting | undefined {
+  const charger = { shape: ground.charger.shape, pose: route.contact };
+  const { target } = ground;
   const near = gap(charger, target);
   if (near.distance > TOLERANCE) return undefined;
-  const turn = shortTurn(charger.pose.facing - target.pose.facing) % 90;
-  if (Math.min(Math.abs(turn), 90 - Math.abs(turn)) < 0.6) {
+  const turn = Math.abs(shortTurn(charger.pose.facing - target.pose.facing)) % 90;
+  if (Math.min(turn, 90 - turn) < 0.6) {
     const contact = contactOf(charger, target);
     if (contact) return { touch: lerp(contact.from, contact.to, 0.5), faces: contact.theirs };
   }
@@ -236,47 +335,49 @@ const changed = (turn: Turn, by: Turn, limit: number): Turn => ({
 const GRAINS: readonly (readonly { readonly places: number; readonly apart: number }[])[] = [
   [{ places: 14, apart: 3 }],
   [
-    { places: 4, apart: 15 },
-    { places: 6, apart: 30 },
+    { places: 3, apart: 15 },
+    { places: 4, apart: 45 },
   ],
   [
-    { places: 2, apart: 30 },
-    { places: 3, apart: 30 },
-    { places: 4, apart: 30 },
+    { places: 1, apart: 45 },
+    { places: 2, apart: 45 },
+    { places: 3, apart: 90 },
   ],
 ];
 
-function turnsWith(ground: Ground, rights: readonly PivotRight[]): Turn[][] {
+function laidWith(ground: Ground, rights: readonly PivotRight[]): Route[] {
   const grains = GRAINS[rights.length - 1];
-  if (!grains) return [];
-  const all: Turn[][] = [];
-  const extend = (pose: Pose, turns: readonly Turn[], index: number): void => {
+  const all: Route[] = [];
+  const extend = (start: Start, index: number): void => {
     const right = rights[index];
-    const grain = grains[index];
-    if (!right || !grain) {
-      all.push([...turns]);
-      return;
-    }
+    const grain = grains?.[index];
+    if (!right || !grain) return;
     const isLast = index === rights.length - 1;
-    const range = right.atStart ? 0 : freeAhead(ground, pose);
+    const range = right.atStart ? 0 : freeAhead(ground, start.pose);
     const places = range === 0 ? 1 : grain.places;
     for (let i = 0; i < places; i++) {
-      const ahead = places === 1 ? 0 : roundLength((range * i) / (places - 1));
-      const at = advanced(pose, ahead);
+      const there = places === 1 ? start : goneAhead(start, roundLength((range * i) / (places - 1)));
+      const { pose } = there;
       const angles = anglesUpTo(right.limit, i === 0 || !isLast ? grain.apart : grain.apart * 2);
-      if (isLast) angles.push(...tellingAngles(ground, at, right.limit));
+      if (isLast) angles.push(...tellingAngles(ground, pose, right.limit));
       for (const degrees of angles) {
         if (degrees === 0) continue;
-        const next = turned(at, degrees);
-        if (!isLast && standingOn({ shape: ground.charger.shape, pose: next }, ground.solids, ground.flies, 0))
+        const next = roundPose(turned(pose, degrees));
+        if (!isLast) {
+          if (!isTaken(ground, next)) extend(pivoted(there, degrees), index + 1);
           continue;
-        extend(next, [...turns, { ahead, degrees }], index + 1);
+        }
+        const travel = aheadToTarget(ground, next, Number.POSITIVE_INFINITY);
+        if (travel < Number.POSITIVE_INFINITY) all.push(ending(ground, pivoted(there, degrees), travel));
       }
     }
   };
-  extend(roundPose(ground.charger.pose), [], 0);
+  extend(startOf(ground), 0);
   return all;
 }
+
+const isTaken = ({ charger, solids, flies }: Ground, pose: Pose): boolean =>
+  !flies && standingOn({ shape: charger.shape, pose }, solids, 0) !== undefined;
 
 /** How far a charger can go straight on before it would meet anything, and no farther than past its target. */
 function freeAhead(ground: Ground, pose: Pose): number {

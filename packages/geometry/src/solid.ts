@@ -30,11 +30,11 @@ export function solidOf(obstacle: Obstacle): Solid {
   return { id, shape, points, radius, x: (minX + maxX) / 2, y: (minY + maxY) / 2, reach, clearance };
 }
 
-/** Whether a base overlaps a solid deeper than the tolerance, or stands nearer than its clearance. */
-export function isIn(base: Base, solid: Solid): boolean {
-  const far = reachOf(base.shape) + solid.reach + solid.clearance;
+/** Whether a base overlaps a solid deeper than the tolerance, or stands nearer than a clearance, its own unless told. */
+export function isIn(base: Base, solid: Solid, clearance = solid.clearance): boolean {
+  const far = reachOf(base.shape) + solid.reach + clearance;
   if ((base.pose.x - solid.x) ** 2 + (base.pose.y - solid.y) ** 2 > far * far) return false;
-  const { shape, clearance } = solid;
+  const { shape } = solid;
   if (isPolygon(shape)) {
     return (
       overlapsPolygon(base, shape) || (clearance > 0 && gapToPolygon(base, shape).distance < clearance - TOLERANCE)

@@ -73,7 +73,7 @@ export function travelTo(base: Base, x: number, y: number, limit: number, solid:
   if (clearance > 0) {
     const now = gapToShape(base, solid.shape).distance;
     if (now < clearance - TOLERANCE) return leadsNearer(base, x, y, solid, now) ? 0 : Number.POSITIVE_INFINITY;
-  } else if (isIn(base, solid.clearance === 0 ? solid : { ...solid, clearance: 0 })) return 0;
+  } else if (isIn(base, solid, 0)) return 0;
   const core = coreOf(base);
   const inner = radius > TOLERANCE ? core : innerCore(base);
   const innerRadius = radius > TOLERANCE ? core.radius + radius - TOLERANCE : inner.radius + radius;
@@ -204,7 +204,7 @@ function turnTo(base: Base, about: Point, sign: 1 | -1, solid: Solid, clearance:
       const next = gapToShape(turnedAbout(base, about, sign * 0.01), solid.shape).distance;
       return next < now - 1e-9 ? 0 : Number.POSITIVE_INFINITY;
     }
-  } else if (isIn(base, { ...solid, clearance: 0 })) return 0;
+  } else if (isIn(base, solid, 0)) return 0;
   const inner = radius > TOLERANCE ? core : innerCore(base);
   const innerRadius = radius > TOLERANCE ? core.radius + radius - TOLERANCE : inner.radius + radius;
   const deep = turnToContact(inner.points, about, sign, solid.points, innerRadius);

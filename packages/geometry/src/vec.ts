@@ -19,10 +19,10 @@ export const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y;
 
 /** Positive when `b` lies counter-clockwise of `a`. */
 export const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x;
-export const lengthOf = (a: Point): number => Math.hypot(a.x, a.y);
+export const lengthOf = (a: Point): number => Math.sqrt(a.x * a.x + a.y * a.y);
 
 /** The distance between two points, in mm. */
-export const between = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+export const between = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 
 /** The cosine of an angle in degrees; exact at every multiple of 90, so that square things stay square. */
 export function cosine(degrees: number): number {
@@ -72,7 +72,7 @@ export function nearestOnSegment(segment: Segment, p: Point): Point {
 }
 
 function quarterTurns(degrees: number): number | undefined {
-  if (degrees % 90 !== 0) return undefined;
-  const quarter = (degrees / 90) % 4;
-  return quarter < 0 ? quarter + 4 : quarter;
+  const turns = degrees / 90;
+  const whole = Math.floor(turns);
+  return whole === turns ? whole & 3 : undefined;
 }
