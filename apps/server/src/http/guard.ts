@@ -66,7 +66,8 @@ const HEADERS: Readonly<Record<string, string>> = {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "style-src 'self' 'unsafe-inline'",
-    "script-src 'self'",
+    // Pixi builds its uniform uploaders with `new Function`; nothing inline and nothing from elsewhere runs.
+    "script-src 'self' 'unsafe-eval'",
     "worker-src 'self' blob:",
     "connect-src 'self' ws: wss: blob: data:",
     "object-src 'none'",
