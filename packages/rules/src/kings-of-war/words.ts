@@ -137,6 +137,7 @@ const FIGURES: Readonly<Record<string, string>> = {
 const NOTES: Readonly<Record<string, (detail: Readonly<Record<string, number | string>>, names: Names) => string>> = {
   hindered: (d) => `Hindered by ${String(d['by'] ?? 'the ground')}: one worse to hit.`,
   downhill: () => 'Charging down from a hill: Thunderous Charge (+1).',
+  'rule-lost': (d) => `${words.source(String(d['rule']))} does not count: ${words.source(String(d['to']))}.`,
   'sixes-only': () => 'More than 6 would be needed: half the dice, hitting on natural 6s.',
   'cannot-damage': () => 'Its Defence is out of reach: no damage can be done.',
   'in-cover': (d) => `In cover: ${Math.round(100 * Number(d['clear'] ?? 0))}% of that facing is in the open.`,

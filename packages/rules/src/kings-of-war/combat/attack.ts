@@ -80,6 +80,24 @@ export const shelterOf = (attack: Attack): Modifier[] =>
 
 export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { amount }) => sum + amount, 0);
 
+/** Strength of the attacker that does not count in this attack: taken by the target, or by the state it is in. */
+export function lostStrength(attack: Attack): AttackPlan['lost'] {
+  const { attacker } = attack;
+  if (attack.phase !== 'melee') return [];
+  const calm: Attack = { ...attack, hindered: false, attacker: { ...attacker, disordered: false } };
+  return attacker.rules.rules
+    .filter(({ name }) => has(attacker.rules, name, attack))
+    .flatMap((rule) => {
+      const level = levelOf(attacker.rules, rule.name, attack);
+      const full = rule.modifies?.toDamage?.(calm, level) ?? 0;
+      if (full === 0) return [];
+      const taker = attack.target.rules.rules.find(({ forbids }) => forbids?.ruleOfAttacker?.(attack, rule.name));
+      if (taker) return [{ rule: rule.name, to: taker.name }];
+      if ((rule.modifies?.toDamage?.(attack, level) ?? 0) > 0) return [];
+      return [{ rule: rule.name, to: attacker.disordered ? 'KOW-DSO-02' : 'KOW-MEL-05' }];
+    });
+}
+
 function strengthOf(attack: Attack): Modifier[] {
   const { attacker, target } = attack;
   return attacker.rules.rules

@@ -29,6 +29,7 @@ export function planBlow(state: State, attacker: Fielded): Result<Blow, Refusal>
     notes.push({ code: 'hindered', because: 'KOW-MEL-05', detail: { by: charge.hinderedBy.join(',') } });
   if (plan.toHit.sixes) notes.push({ code: 'sixes-only', because: 'KOW-MEL-04' });
   if (plan.toDamage.impossible) notes.push({ code: 'cannot-damage', because: 'KOW-MEL-14' });
+  for (const { rule, to } of plan.lost) notes.push({ code: 'rule-lost', because: rule, detail: { rule, to } });
   const from = leaderPoint(baseOf(attacker));
   const marks: Mark[] = [
     { is: 'line', from, to: gap(baseOf(attacker), baseOf(target)).to, tone: 'target' },

@@ -1,7 +1,7 @@
 import type { Modifier } from '../../kernel/refusal';
 import { has, levelOf } from '../special/holds';
 import { RULES } from '../special/rules';
-import { blastOf, isForbidden, planDice, planToDamage, planToHit, shelterOf } from './attack';
+import { blastOf, isForbidden, lostStrength, planDice, planToDamage, planToHit, shelterOf } from './attack';
 import type { AttackPlan, Strike } from './types';
 
 /**
@@ -24,6 +24,7 @@ export function planStrike(strike: Strike): AttackPlan {
     toHit,
     ...(blast ? { blast } : {}),
     toDamage: planToDamage(strike, hillBonus(strike)),
+    lost: lostStrength(strike),
     lifeleech: Math.min(attacker.damage, leechOf(strike)),
   };
 }

@@ -148,6 +148,8 @@ export interface AttackPlan {
   readonly blast?: DiceSum;
   /** `impossible`: the target cannot be damaged. `why` names what replaced the Defence. */
   readonly toDamage: RollPlan & { readonly impossible: boolean; readonly defence?: SourceId };
+  /** Rules of the attacker that would help but do not count, and what takes them. [KOW-MEL-07] */
+  readonly lost: readonly { readonly rule: SourceId; readonly to: SourceId }[];
   /** The most it can heal by Lifeleech, already held to the damage it carries. */
   readonly lifeleech: number;
 }

@@ -33,6 +33,7 @@ export function planVolley(volley: Volley): Result<AttackPlan, readonly Refusal[
     toHit,
     ...(blast ? { blast } : {}),
     toDamage: planToDamage(volley),
+    lost: [],
     lifeleech: 0,
   });
 }

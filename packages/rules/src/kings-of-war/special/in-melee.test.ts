@@ -59,6 +59,16 @@ describe('Thunderous Charge', () => {
     });
   });
 
+  it('says what took it: Phalanx, Disordered or Hindered [KOW-MEL-07]', () => {
+    const lost = (to: string) => [{ rule: 'thunderous-charge', to }];
+    const one = rules({ rule: 'thunderous-charge', n: 1 }, { rule: 'crushing-strength', n: 1 });
+    expect(plan(one, rules({ rule: 'phalanx' })).lost).toEqual(lost('phalanx'));
+    expect(plan({ ...one, disordered: true }).lost).toEqual(lost('KOW-DSO-02'));
+    expect(plan(one, {}, { hindered: true }).lost).toEqual(lost('KOW-MEL-05'));
+    expect(plan(lances, {}, { hindered: true }).lost).toEqual([]);
+    expect(plan(one).lost).toEqual([]);
+  });
+
   it('is nothing to a volley [KOW-SPR-39]', () => {
     const shot = planVolley(aVolley(lances));
     expect(shot.ok && shot.value.toDamage.needed).toBe(4);
