@@ -1,3 +1,4 @@
+export * from './align';
 export * from './arc';
 export * from './base';
 export * from './charge';
@@ -5,6 +6,7 @@ export * from './distance';
 export * from './measure';
 export * from './overlap';
 export * from './plan-charge';
+export * from './plan-multi-charge';
 export * from './polygon';
 export * from './pose';
 export * from './region';
