@@ -43,6 +43,12 @@ describe('shooting', () => {
     });
   });
 
+  it('adds its modifiers up: each reason takes one more, and all are named [KOW-GEN-02]', () => {
+    const hidden = aVolley({ ranged: 3 }, { rules: [{ rule: 'stealthy' }] }, { moved: true, cover: true });
+    expect(planned(hidden).toHit).toMatchObject({ needed: 6, sixes: false });
+    expect(planned(hidden).toHit.modifiers.map(({ amount }) => amount)).toEqual([-1, -1, -1]);
+  });
+
   it.each(['pistol', 'javelin', 'thrown'] as const)('pays nothing for moving with a %s [KOW-RNG-08]', (weaponClass) => {
     expect(planned(aVolley({}, {}, { moved: true, weapon: aWeapon({ weaponClass }) })).toHit.needed).toBe(4);
   });

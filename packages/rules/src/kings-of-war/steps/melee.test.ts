@@ -61,6 +61,16 @@ describe('a combat', () => {
     expect(shown.notes).toContainEqual({ code: 'hindered', because: 'KOW-MEL-05', detail: { by: 'hedge' } });
   });
 
+  it('disorders a War Engine that lives through it like anyone else [KOW-WAR-02] [KOW-WAR-03] [KOW-MEL-11]', () => {
+    const told = play(fight({}, { profile: { type: 'warEngine', base: 'warEngine' } }), strike(), [...hit(1, 30), 4]);
+    expect(told.of('struck')[0]?.result.attacks).toBe(30);
+    expect(told.state.units['b1']).toMatchObject({ damage: 1, disordered: true });
+  });
+
+  it('adds to the damage that is there, which stays [KOW-RNG-16]', () => {
+    expect(play(fight({}, { damage: 4 }), strike(), [...hit(1), 4]).state.units['b1']?.damage).toBe(5);
+  });
+
   it('takes Nimble from those Disordered by Phalanx, and not without damage [KOW-DSO-02]', () => {
     const pikes: UnitGiven = { profile: { rules: [{ rule: 'phalanx' }] } };
     expect(play(fight(pikes), strike(), [...hit(1), 4]).state.units['b1']).toMatchObject({ lostNimble: true });
