@@ -129,7 +129,7 @@ export interface MultiChargeRequest
   extends Pick<ChargeRequest, 'target' | 'blocking' | 'passable' | 'open' | 'table' | 'targetAligns'> {
   /** In the order the player names them. The obstacles must not hold the chargers: they are added while they wait. */
   readonly chargers: readonly MultiCharger[];
-  /** mm a charger must end away from another that has not moved yet or stands on another facing. */
+  /** mm a charger must end away from those of them that have not moved yet; those that have may be touched. */
   readonly clearance?: number;
   /** How three or more share what the middle leaves: equal lengths (default), or equal fractions of their fronts. */
   readonly share?: 'length' | 'fraction';

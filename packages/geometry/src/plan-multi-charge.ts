@@ -28,14 +28,15 @@ export function planMultiCharge(request: MultiChargeRequest): MultiChargePlan {
   for (const group of groupsOf(chargers)) {
     const tried = planGroup(request, group, budget);
     if (group.length === chargers.length) whyFirst = tried.why;
-    if (!tried.plans) continue;
+    const { plans } = tried;
+    if (!plans) continue;
     const refused = chargers
       .filter((charger) => !group.includes(charger))
       .map(({ charger }) => ({
         id: charger.id,
-        refusal: reasonFor(request, charger.id, group, tried.plans, whyFirst),
+        refusal: reasonFor(request, charger.id, group, plans, whyFirst),
       }));
-    return { order: tried.plans.map(({ charger }) => charger), plans: tried.plans, refused };
+    return { order: plans.map(({ charger }) => charger), plans, refused };
   }
   const refused = chargers.map(({ charger }) => ({
     id: charger.id,
@@ -80,7 +81,7 @@ function planGroup(request: MultiChargeRequest, group: readonly MultiCharger[], 
       const plan = planned.value;
       moved.push(plan);
       const turned = plan.targetPose ? { id: target.id, base: { ...target.base, pose: plan.targetPose } } : target;
-      const after = plan.targetPose ? placesOf(request, group, turned, left, moved) : { ok: true as const, places };
+      const after = placesOf(request, group, turned, left, moved);
       if (after.ok && extend(turned, after.places)) return true;
       moved.pop();
     }
@@ -104,7 +105,10 @@ function planNext(
   const stood = moved.map((plan) => ({ plan, body: bodyAfter(plan, group) }));
   const sharers = stood.filter(({ plan }) => plan.face === next.face).map(({ body }) => body);
   const elsewhere = stood.filter(({ plan }) => plan.face !== next.face).map(({ body }) => body);
-  const others = [...waiting, ...elsewhere].map(({ id, base }): Obstacle => ({ id, shape: base, clearance }));
+  const others = [
+    ...waiting.map(({ id, base }): Obstacle => ({ id, shape: base, clearance })),
+    ...elsewhere.map(({ id, base }): Obstacle => ({ id, shape: base })),
+  ];
   const planned = planCharge(
     {
       ...rightsOf(next),
@@ -119,7 +123,8 @@ function planNext(
     },
     { wanted },
   );
-  if (!planned.ok || group.length === 1 || Math.abs(planned.value.offCentre - wanted) <= NEAR_ENOUGH) return planned;
+  const isAlone = !group.some((other) => other !== next && other.face === next.face);
+  if (!planned.ok || isAlone || Math.abs(planned.value.offCentre - wanted) <= NEAR_ENOUGH) return planned;
   const plan = planned.value;
   const who = others.map(({ id }) => id);
   const line = faceLineOf(target.base, next.face, plan.touch);
@@ -192,7 +197,20 @@ function claimOf(
   const done = moved.find((plan) => plan.charger === charger.id);
   if (done) return { id: charger.id, touch, side, free: [{ low: done.offCentre, high: done.offCentre }] };
   const others = left.map(({ id, base }): Obstacle => ({ id, shape: base, clearance: request.clearance ?? 0 }));
-  const standing = [...request.blocking, ...(request.passable ?? []), ...blocking, ...passable, ...others];
+  const elsewhere = moved
+    .filter((plan) => plan.face !== face)
+    .map((plan): Obstacle => {
+      const base = request.chargers.find((other) => other.charger.id === plan.charger)!.charger.base;
+      return { id: plan.charger, shape: { shape: base.shape, pose: plan.final } };
+    });
+  const standing = [
+    ...request.blocking,
+    ...(request.passable ?? []),
+    ...blocking,
+    ...passable,
+    ...others,
+    ...elsewhere,
+  ];
   const solids = standing.filter(({ id }) => id !== charger.id && id !== target.id).map(solidOf);
   return { id: charger.id, touch, side, free: roomOn(line, shape, 'front', solids, request.table).free };
 }
