@@ -4,18 +4,20 @@ import { battleModel } from '../scene/gallery/battle';
 import type { Scene } from '../scene/model';
 import { sceneSettings, useSettings } from '../settings/settings-store';
 
+const quiet = (settings = useSettings.getState()) => ({ ...sceneSettings(settings), reducedMotion: true });
 const still = { press: () => 'take' as const, drag: none, release: none, hover: none, tap: none, doubleTap: none };
 
 function none() {
   // Nothing on the first screen's table can be touched.
 }
 
-/** The painted battle behind the first screen: to be looked at, not touched. */
+/** The painted battle behind the first screen: to be looked at, not touched. In high contrast there is none. */
 export function Backdrop() {
   const host = useRef<HTMLDivElement>(null);
+  const isPlain = useSettings((settings) => settings.contrast);
   useEffect(() => {
     const place = host.current;
-    if (!place) return;
+    if (!place || isPlain) return;
     let gone = false;
     let scene: Scene | undefined;
     let stop: (() => void) | undefined;
@@ -26,16 +28,17 @@ export function Backdrop() {
         { instant: true },
       );
     };
-    createScene(place, { ...still, longPress: none, cameraMoved: none }, sceneSettings(useSettings.getState())).then(
+    createScene(place, { ...still, longPress: none, cameraMoved: none }, quiet()).then(
       (made) => {
         if (gone) {
           made.destroy();
           return;
         }
         scene = made;
-        made.setModel(battleModel());
+        // Without markers nothing breathes, and a still picture costs nothing.
+        made.setModel({ ...battleModel(), tokens: [] });
         look();
-        stop = useSettings.subscribe((settings) => made.setSettings(sceneSettings(settings)));
+        stop = useSettings.subscribe((settings) => made.setSettings(quiet(settings)));
       },
       () => undefined,
     );
@@ -46,6 +49,6 @@ export function Backdrop() {
       stop?.();
       scene?.destroy();
     };
-  }, []);
+  }, [isPlain]);
   return <div ref={host} className="backdrop" aria-hidden="true" />;
 }

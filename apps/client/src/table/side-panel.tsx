@@ -179,13 +179,13 @@ function FootTab({
 
 function OddsPanel({ context }: { readonly context: SkinContext }) {
   const preview = useTable(context.store, (data) => data.preview);
-  const Odds = context.skin.parts.Odds;
+  const { Odds, Figures: Own = Figures } = context.skin.parts;
   if (Odds) return <Odds store={context.store} context={context} />;
   const odds = preview?.is === 'ready' ? preview.odds : undefined;
   return (
     <div className="odds-panel">
       {odds && odds.length > 0 ? (
-        <Figures odds={odds} context={context} />
+        <Own odds={odds} context={context} />
       ) : (
         <p className="soft small">Hold a move over the table and its exact odds stand here before you make it.</p>
       )}

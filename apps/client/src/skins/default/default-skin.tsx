@@ -13,7 +13,7 @@ const TINCTURES: readonly Tincture[] = ['azure', 'vermilion', 'gold', 'plum', 'v
  */
 export const defaultSkin: Skin = {
   id: 'default',
-  icon: 'dice-six-faces-five',
+  icon: 'rolling-dices',
   scene: (state, context) => plainScene(state, context),
   unitName: (_, unit) => unit.toUpperCase(),
   tinctures: (state) => tincturesOf(sidesIn(state)),

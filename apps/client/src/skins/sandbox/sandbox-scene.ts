@@ -63,7 +63,7 @@ function bodyOf(state: SandboxState, piece: Piece | Covered): SceneBody {
     damage: Math.max(0, piece.counts['damage'] ?? piece.counts['wounds'] ?? 0),
     badges: [
       ...piece.marks.map((mark) => ({ icon: 'plain-circle', tint: '#5d5a52', label: mark })),
-      ...(piece.locked ? [{ icon: 'padlock', tint: '#5d5a52', label: 'held fast' }] : []),
+      ...(piece.locked ? [{ icon: 'locked-chest', tint: '#5d5a52', label: 'held fast' }] : []),
     ],
     hasFront: piece.hasFront,
     ...(labelOf(piece) ? { label: labelOf(piece) } : {}),

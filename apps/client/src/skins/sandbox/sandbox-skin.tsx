@@ -12,7 +12,7 @@ import { sandboxTool } from './sandbox-tool';
 /** Any other game: push anything, roll anything, the table remembers. */
 export const sandboxSkin = defineSkin<SandboxState, SandboxEvent>({
   id: 'sandbox',
-  icon: 'dice-six-faces-five',
+  icon: 'rolling-dices',
   scene: sandboxScene,
   unitName: (state, unit) => {
     const piece = state.pieces[unit];
