@@ -78,7 +78,7 @@ export const shelterOf = (attack: Attack): Modifier[] =>
     .map((rule) => ({ amount: rule.modifies?.toHitAgainst?.(attack) ?? 0, because: rule.name }))
     .filter(({ amount }) => amount !== 0);
 
-export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Strength of the attacker that does not count in this attack: taken by the target, or by the state it is in. */
 export function lostStrength(attack: Attack): AttackPlan['lost'] {

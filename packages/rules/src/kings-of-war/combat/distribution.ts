@@ -50,10 +50,6 @@ export function diceTotal(dice: number, sides: number, plus: number): Distributi
 
 export const meanOf = (of: Distribution): number => of.reduce((all, p, i) => all + p * i, 0);
 
-/** The chance of `count` or more. */
-export const atLeastChance = (of: Distribution, count: number): number =>
-  of.reduce((all, p, i) => (i >= count ? all + p : all), 0);
-
 function binomial(count: number, p: number): Distribution {
   if (p <= 0) return surely(0);
   if (p >= 1) return surely(count);

@@ -18,7 +18,7 @@ export function factsOf(state: State, unit: Unit): UnitFacts {
 }
 
 /** A unit by itself: no auras, never Devastated. Enough for what it does to others around it. */
-export function bareFacts(unit: Unit): UnitFacts {
+function bareFacts(unit: Unit): UnitFacts {
   const { profile } = unit;
   return {
     id: unit.id,

@@ -240,6 +240,10 @@ describe('the odds of a combat', () => {
   });
 });
 
+/** The chance of `count` or more. */
+const atLeastChance = (of: Distribution, count: number): number =>
+  of.reduce((all, p, i) => (i >= count ? all + p : all), 0);
+
 /** The chance of a Rout by counting the faces of two throws. */
 function bruteRout(plan: NervePlan): number {
   const faces = [1, 2, 3, 4, 5, 6];
