@@ -261,6 +261,42 @@ describe('a table', () => {
     await leave(a, b, watcher);
   });
 
+  it('asks every player concerned, and lets one side speak among itself', async () => {
+    const sides = [
+      { name: 'Red', tincture: 'azure', seats: 2 },
+      { name: 'Blue', tincture: 'vermilion', seats: 1 },
+    ];
+    const { table } = await newTable(server.port, ada, { config: { sides } });
+    const a = await join(server.port, ada, table);
+    const b = await join(server.port, ben, table);
+    const c = await join(server.port, eve, table);
+    await done(ask(b, { do: 'claim', seat: 'b' }));
+    await done(ask(c, { do: 'claim', seat: 'c' }));
+    await until(() => b.as === 'b' && c.as === 'c');
+    await done(ask(a, { do: 'say', to: 'side', text: 'left flank' }));
+    await done(play(a, { do: 'roll', dice: [{ count: 1, sides: 6 }], plus: 0, why: '' }));
+    await done(ask(a, { do: 'take-back', id: newId(), seat: 'a', to: 0 }));
+    await until(() => told(b, 'question').length === 1 && told(c, 'question').length === 1);
+    const { id } = last(told(b, 'question')).question;
+    await done(ask(b, { do: 'answer', question: id, yes: true }));
+    expect(a.version).toBe(1);
+    await until(() => last(told(c, 'question')).question.yes.length === 1);
+    await done(ask(c, { do: 'answer', question: id, yes: false }));
+    await until(() => told(a, 'answered').length === 1);
+    expect(last(told(a, 'answered'))).toMatchObject({ result: 'no', by: eve.person });
+    await done(ask(a, { do: 'take-back', id: newId(), seat: 'a', to: 0 }));
+    await done(ask(a, { do: 'withdraw', question: last(told(a, 'question')).question.id }));
+    await done(ask(a, { do: 'take-back', id: newId(), seat: 'a', to: 0 }));
+    const again = last(told(a, 'question')).question.id;
+    await done(ask(b, { do: 'answer', question: again, yes: true }));
+    // Whoever was asked and gets up from his seat is no longer waited for.
+    await done(ask(c, { do: 'leave', seat: 'c' }));
+    await until(() => last(told(a, 'snapshot'))?.snapshot.because === 'rewound');
+    const heard = (player: Player) => told(player, 'chat').some(({ line }) => line.text === 'left flank');
+    expect([heard(a), heard(b), heard(c)]).toEqual([true, true, false]);
+    await leave(a, b, c);
+  });
+
   it('shows hands and pings only to those who see what they touch', async () => {
     const { a, b, watcher } = await three();
     await done(play(a, piece('Open', 300, 300)));

@@ -3,6 +3,7 @@ import type { Application } from 'express';
 import { hashOf, newCode, newId, newSecret } from '../codes';
 import type { Hall } from '../hall';
 import { no } from '../refusals';
+import { tellTable } from '../table/table';
 import { guestOf, HttpNo, handle } from './answer';
 import { readBody } from './guard';
 
@@ -40,6 +41,7 @@ export function people(app: Application, hall: Hall): void {
       const me = await guestOf(store, request);
       const { name } = readBody(zNewGuest, request);
       await store.rename(me.person, name.trim());
+      await renamed(hall, me.person, name.trim());
       return { person: me.person, name: name.trim() };
     }),
   );
@@ -85,4 +87,14 @@ export function people(app: Application, hall: Hall): void {
       return { ok: true };
     }),
   );
+}
+
+/** At the tables in memory the new name is shown at once. */
+async function renamed(hall: Hall, person: string, name: string): Promise<void> {
+  for (const loading of hall.tables.values()) {
+    const table = await loading.catch(() => undefined);
+    if (table === undefined || !table.names.has(person)) continue;
+    table.names.set(person, name);
+    tellTable(table);
+  }
 }

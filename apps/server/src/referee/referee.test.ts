@@ -1,3 +1,4 @@
+import { LIMITS } from '@muster/protocol';
 import { verifyFile } from '@muster/record';
 import { equal, ok, systemById } from '@muster/rules';
 import fc from 'fast-check';
@@ -101,6 +102,17 @@ describe('the referee', () => {
     expect(codes(await act(broken, 'a', id(), 0, roll()))).toEqual(['table/bug']);
     expect(troubles).toHaveLength(1);
     expect((await play(referee, 'a', roll())).ok).toBe(true);
+  });
+
+  it('ends with a full log in a sentence that says what would do', async () => {
+    const { referee } = await tableOfOne();
+    referee.rows = LIMITS.entries;
+    const judged = await play(referee, 'a', roll());
+    expect(judged).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'table/log-full', detail: { most: LIMITS.entries } }],
+    });
+    expect((await mix(referee, 'a', id(), 'ab'.repeat(32))).ok).toBe(false);
   });
 
   it('takes entries of its own, in no seat', async () => {

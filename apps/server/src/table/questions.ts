@@ -117,6 +117,8 @@ function close(table: Table, question: OpenQuestion, result: 'yes' | 'no' | 'lap
 }
 
 function tellQuestion(table: Table, question: OpenQuestion): void {
+  // To those whose picture lags behind it would tell what they have not seen yet.
   for (const connection of table.here.values())
-    connection.post(encodeNews({ is: 'question', question: questionFor(table, question, connection.as) }));
+    if (connection.as !== 'spectator' || table.feed === undefined)
+      connection.post(encodeNews({ is: 'question', question: questionFor(table, question, connection.as) }));
 }

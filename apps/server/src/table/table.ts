@@ -68,8 +68,6 @@ export interface ChatLineKept {
   readonly side?: string;
 }
 
-export const chairOf = (table: Table, seat: SeatId): ChairRow | undefined => table.chairs.get(seat);
-
 /** Who plays a seat now. */
 export const playerOf = (chair: ChairRow): string | undefined => chair.borrower ?? chair.holder;
 
@@ -135,10 +133,6 @@ export function inTurn<T>(table: Table, work: () => Promise<T>): Promise<T> {
 export function tellAll(table: Table, news: News): void {
   const bytes = encodeNews(news);
   for (const connection of table.here.values()) connection.post(bytes);
-}
-
-export function tellPerson(table: Table, person: string, news: News): void {
-  table.here.get(person)?.post(encodeNews(news));
 }
 
 export const tellTable = (table: Table): void => tellAll(table, { is: 'table', table: tableState(table) });

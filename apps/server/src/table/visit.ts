@@ -50,7 +50,6 @@ export async function comeIn(
   const seats = seatsOf(table, person);
   connection.as =
     wish !== undefined && (wish === 'spectator' || seats.includes(wish)) ? wish : (seats[0] ?? 'spectator');
-  // Who has a seat may not look at the board through a spectator's eyes that see more than his own: they never do.
   connection.post(encodeNews(welcome(table, connection)));
   tellTable(table);
 }
@@ -79,7 +78,9 @@ function welcome(table: Table, connection: Connection): News {
     table: tableState(table),
     snapshot: snapshot(table, connection.as, 'joined'),
     chat: [...chatFor(table, connection)],
-    questions: [...table.questions.values()].map((each) => questionFor(table, each, connection.as)),
+    questions: (connection.as === 'spectator' && table.feed !== undefined ? [] : [...table.questions.values()]).map(
+      (each) => questionFor(table, each, connection.as),
+    ),
     ...(ending === undefined ? {} : { ending }),
   };
 }
