@@ -36,7 +36,7 @@ describe('the catalogue', () => {
       'men-at-arms-spearmen': 'foot',
       'paladin-knights': 'horse',
       'ogre-palace-guard': 'large',
-      'heavy-arbalest': 'engines',
+      'heavy-arbalest': 'large',
       'high-paladin-on-dragon': 'heroes',
     });
   });

@@ -28,8 +28,8 @@ export interface CatalogOption {
   readonly waits: readonly Refusal[];
 }
 
-/** Foot, horse, large, engines and heroes, as a player looks for them. */
-export const CATALOG_GROUPS = ['foot', 'horse', 'large', 'engines', 'heroes'] as const;
+/** As a player looks for them; large is whatever is bigger than a rider, engines with their crews included. */
+export const CATALOG_GROUPS = ['foot', 'horse', 'large', 'heroes'] as const;
 export type CatalogGroup = (typeof CATALOG_GROUPS)[number];
 
 /** The whole list of an army in the order of its pages; empty for an unknown army. */
@@ -91,7 +91,6 @@ function catalogOption(army: Army, unit: UnitProfile, option: UnitOption): Catal
 
 function groupOf({ type, base }: UnitProfile): CatalogGroup {
   if (type === 'hero') return 'heroes';
-  if (type === 'warEngine') return 'engines';
   if (type === 'infantry' || type === 'heavyInfantry' || type === 'swarm') return 'foot';
   if (type === 'cavalry' || type === 'chariot' || base === 'largeCavalry') return 'horse';
   return 'large';

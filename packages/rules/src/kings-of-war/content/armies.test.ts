@@ -148,6 +148,16 @@ describe('the army lists', () => {
     expect(() => parseArmy({ ...ARMIES[0]!, motto: 'x' })).toThrow(/motto/);
   });
 
+  it('refuse dice that nobody has, and only know D3 and D6 with an addition [KOW-GEN-01]', () => {
+    const withAttacks = (attacks: unknown) => {
+      const army = structuredClone(ARMIES[0]!) as unknown as { units: { sizes: { attacks: unknown }[] }[] };
+      army.units[0]!.sizes[0]!.attacks = attacks;
+      return () => parseArmy(army);
+    };
+    for (const dice of ['D4', 'D6+', '2D6-1', 'd6', 'D6 + 2', -3, 2.5]) expect(withAttacks(dice), `${dice}`).toThrow();
+    for (const dice of ['D3', 'D6', 'D6+12', 'D3+1', 0]) expect(withAttacks(dice)).not.toThrow();
+  });
+
   it('carry single figures that a column slip would have exchanged', () => {
     expect(profileOf('dwarfs', 'warsmith')?.sizes[0]?.points).toBe(95);
     expect(profileOf('dwarfs', 'stone-priest')?.sizes[0]?.points).toBe(90);

@@ -18,7 +18,6 @@ const GROUP_WORDS: Readonly<Record<CatalogGroup, string>> = {
   foot: 'Foot',
   horse: 'Horse',
   large: 'Large',
-  engines: 'Engines',
   heroes: 'Heroes',
 };
 

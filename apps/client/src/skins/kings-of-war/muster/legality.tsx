@@ -26,35 +26,39 @@ export function Legality({
         {is === 'good' ? <Check size={22} aria-hidden="true" /> : <TriangleAlert size={21} aria-hidden="true" />}
         {text}
       </h2>
-      <ul className="muster-scroll">
-        {refusals.map((refusal) => (
-          <Note
-            key={JSON.stringify(refusal)}
-            tone="bad"
-            icon={<TriangleAlert size={20} aria-hidden="true" />}
-            text={says(refusal)}
-          />
-        ))}
-        {selection.strays.map((refusal) => (
-          <Note
-            key={JSON.stringify(refusal)}
-            tone="warn"
-            icon={<TriangleAlert size={20} aria-hidden="true" />}
-            text={says(refusal)}
-          />
-        ))}
-        {shareRows(selection).map((row) => (
-          <Note key={row.key} icon={<GameIcon name={row.icon} size={22} />} title={row.title} text={row.text} />
-        ))}
-        {remark && (
-          <Note
-            tone="warn"
-            icon={<CircleHelp size={20} aria-hidden="true" />}
-            title={`${pointsText(unspent)} points unspent`}
-            text="Room for another unit, or for bigger ones."
-          />
-        )}
-      </ul>
+      <div className="muster-scroll">
+        <ul>
+          {refusals.map((refusal) => (
+            <Note
+              key={JSON.stringify(refusal)}
+              tone="bad"
+              icon={<TriangleAlert size={20} aria-hidden="true" />}
+              text={says(refusal)}
+            />
+          ))}
+          {selection.strays.map((refusal) => (
+            <Note
+              key={JSON.stringify(refusal)}
+              tone="warn"
+              icon={<TriangleAlert size={20} aria-hidden="true" />}
+              text={says(refusal)}
+            />
+          ))}
+          {remark && (
+            <Note
+              tone="warn"
+              icon={<CircleHelp size={20} aria-hidden="true" />}
+              title={`${pointsText(unspent)} points unspent`}
+              text="Room for another unit, or for bigger ones."
+            />
+          )}
+        </ul>
+        <ul className="muster-shares">
+          {shareRows(selection).map((row) => (
+            <Note key={row.key} icon={<GameIcon name={row.icon} size={22} />} title={row.title} text={row.text} />
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { seatName } from '../../../store/names';
 import { useTable } from '../../../store/table-store';
 import { ChatPanel } from '../../../table/chat-panel';
 import { HelpDialog } from '../../../table/help-dialog';
+import { InviteCard } from '../../../table/invite-card';
 import { type Panel, SettingsDialog, TableMenu } from '../../../table/menu';
 import { Questions } from '../../../table/questions';
 import { Ribbon } from '../../../table/ribbon';
@@ -33,7 +34,21 @@ export function MusterScreen({ store, context }: PartProps) {
   const others = Object.keys(state.sides)
     .filter((side) => side !== mine)
     .map((side) => <SideAtTable key={side} state={state} side={side} person={personOf(side)} />);
-  const alsoMine = data.seats.filter((seat) => seat !== context.seat);
+  const tools = (
+    <>
+      {data.seats
+        .filter((seat) => seat !== context.seat)
+        .map((seat) => (
+          <button key={seat} type="button" className="button" onClick={() => void store.look(seat)}>
+            Choose for seat {seat.toUpperCase()}
+          </button>
+        ))}
+      <button type="button" className="button" onClick={() => setPanel('chat')}>
+        <MessageSquare size={17} aria-hidden="true" /> Chat
+        {data.unread > 0 && <span className="count">{data.unread}</span>}
+      </button>
+    </>
+  );
   return (
     <main className={`muster-page ${size}`}>
       <Ribbon context={context} size={size} onMenu={() => setPanel('menu')} onPeople={() => setPanel('people')} />
@@ -43,21 +58,19 @@ export function MusterScreen({ store, context }: PartProps) {
           <h1>The armies are mustering</h1>
           <p className="soft">The table is laid as soon as both sides stand ready.</p>
           {others}
+          <div className="row muster-tools">{tools}</div>
         </div>
       ) : (
-        <Bench key={context.seat} store={store} context={context} state={state} side={mine} beside={others} />
+        <Bench
+          key={context.seat}
+          store={store}
+          context={context}
+          state={state}
+          side={mine}
+          beside={[<InviteCard key="invite" store={store} />, ...others]}
+          tools={tools}
+        />
       )}
-      <div className="muster-corner">
-        {alsoMine.map((seat) => (
-          <button key={seat} type="button" className="button" onClick={() => void store.look(seat)}>
-            Choose for {seatName(data, seat)}
-          </button>
-        ))}
-        <button type="button" className="button" onClick={() => setPanel('chat')}>
-          <MessageSquare size={17} aria-hidden="true" /> Chat
-          {data.unread > 0 && <span className="count">{data.unread}</span>}
-        </button>
-      </div>
       {panel === 'menu' && <TableMenu context={context} onClose={close} onOpen={setPanel} />}
       {panel === 'people' && <SeatsDialog context={context} onClose={close} />}
       {panel === 'help' && <HelpDialog context={context} onClose={close} />}

@@ -54,7 +54,7 @@ export function shareRows(selection: Selection): readonly ShareRow[] {
     { key: 'hero', icon: 'crown', name: 'Heroes', share: selection.hero, opens: MORE },
     { key: 'monster', icon: 'hydra', name: 'Monsters', share: selection.monster, opens: MORE },
     { key: 'titan', icon: 'spiked-dragon-head', name: 'Titans', share: selection.titan, opens: MORE },
-    { key: 'warEngine', icon: 'catapult', name: 'War engines', share: selection.warEngine, opens: MORE },
+    { key: 'warEngine', icon: 'catapult', name: 'Engines', share: selection.warEngine, opens: MORE },
   ];
   return rows
     .filter(({ share }) => share.have > 0)
@@ -67,4 +67,4 @@ export function shareRows(selection: Selection): readonly ShareRow[] {
 }
 
 const MORE = 'A regiment opens one more.';
-const roomText = (left: number): string => (left === 1 ? 'Room for one more.' : `Room for ${left} more.`);
+const roomText = (left: number): string => (left === 1 ? 'Room for one.' : `Room for ${left}.`);

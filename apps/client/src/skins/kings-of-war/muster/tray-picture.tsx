@@ -41,7 +41,8 @@ function paint(canvas: HTMLCanvasElement, profile: Profile, side: Tincture, widt
   if (!pen) return;
   const body = bodyOf(profile, side);
   const { width: w, depth: d } = profile.footprint;
-  const most = profile.size === 'single' ? 0.82 : 0.54;
+  // One model alone is shown nearer, or a hero on foot would be a crumb.
+  const most = profile.size === 'single' ? 1.7 : 0.54;
   const scale = Math.min(most, (width - 10) / w, (height - 4) / d);
   pen.scale(ratio, ratio);
   grass(pen, width, height);
