@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { contextOf, gameOf } from '../games';
 import { tabId, useGuest } from '../net/guest';
 import { type Line, openLine } from '../net/line';
@@ -15,6 +16,16 @@ const open = new Map<string, OpenTable & { users: number; closing?: ReturnType<t
 
 /** The code by which this browser came to a table; a spectator needs it again on every return. */
 export const rememberLink = (table: string, code: string): void => keep(`link.${table}`, code);
+
+/** Remembers which seat an invite link promised, to be claimed when the table is there. */
+export const rememberSit = (table: string, seat: string, code: string): void => keep(`sit.${table}`, { seat, code });
+
+/** The promised seat, once. */
+export function takeSit(table: string): { readonly seat: string; readonly code: string } | undefined {
+  const read = z.object({ seat: z.string(), code: z.string() }).safeParse(kept(`sit.${table}`));
+  keep(`sit.${table}`, undefined);
+  return read.success ? read.data : undefined;
+}
 
 /** The open table of an id while the part that asks is mounted. React mounting twice opens one line. */
 export function useOpenTable(id: string): OpenTable | undefined {
@@ -47,7 +58,10 @@ function take(id: string): OpenTable {
   });
   line = openLine(() => joining(id, store), {
     state: (state) => store.patch({ line: state }),
-    news: (news) => store.heard(news),
+    news: (news) => {
+      store.heard(news);
+      if (news.is === 'welcome') void sitDown(id, store);
+    },
     hand: ({ person, seat, hand }) => {
       const hands = { ...store.data.getState().hands };
       if (hand.is === 'gone') delete hands[person];
@@ -58,6 +72,15 @@ function take(id: string): OpenTable {
   const made = { store, line, users: 1 };
   open.set(id, made);
   return made;
+}
+
+/** Takes the seat that an invite link promised; once, whatever comes of it. */
+async function sitDown(table: string, store: TableStore): Promise<void> {
+  const promised = kept(`sit.${table}`) as { readonly seat: string; readonly code: string } | undefined;
+  if (promised === undefined) return;
+  keep(`sit.${table}`, undefined);
+  const reply = await store.ask({ do: 'claim', seat: promised.seat, code: promised.code });
+  if (reply.ok) await store.look(promised.seat);
 }
 
 function release(id: string): void {

@@ -18,7 +18,7 @@ export interface BattleHand {
   /** The other unit of "why not". */
   readonly other: string | undefined;
   /** Dice of these log versions have been shown or skipped. */
-  readonly shownTo: number;
+  readonly shownTo: number | undefined;
 }
 
 const initial: BattleHand = {
@@ -28,7 +28,7 @@ const initial: BattleHand = {
   weapon: {},
   threats: false,
   other: undefined,
-  shownTo: 0,
+  shownTo: undefined,
 };
 
 const hands = new WeakMap<TableStore, StoreApi<BattleHand>>();
