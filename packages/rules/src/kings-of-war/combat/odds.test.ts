@@ -2,17 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomDice } from '../../kernel/dice';
 import type { RuleRef } from '../special/types';
-import {
-  atLeastChance,
-  compound,
-  type Distribution,
-  diceTotal,
-  meanOf,
-  oneIn,
-  sum,
-  surely,
-  times,
-} from './distribution';
+import { compound, type Distribution, diceTotal, meanOf, oneIn, sum, surely, times } from './distribution';
 import { enumerate } from './enumerate';
 import { aStrike, aTest, aVolley, aWeapon, near } from './example';
 import { judge, planNerve, resolveNerve } from './nerve';
