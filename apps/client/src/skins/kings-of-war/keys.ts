@@ -48,6 +48,7 @@ export function battleKey(context: SkinContext, press: Press, commit: () => Prom
     return true;
   }
   if (key === 'h') return halt(context);
+  if (key === 'r') return roll(context);
   return nudge(context, key, press.shift);
 }
 
@@ -63,6 +64,21 @@ function halt(context: SkinContext): boolean {
   const [id] = context.store.data.getState().selected;
   if (id === undefined) return false;
   void context.store.act({ do: 'halt', unit: id } as Intent);
+  return true;
+}
+
+/** Rolls where exactly one roll is asked for. */
+function roll(context: SkinContext): boolean {
+  const { store, seat } = context;
+  const { state } = store.data.getState();
+  if (seat === undefined || state === undefined) return false;
+  const rolls = context.system
+    .offers(state, seat)
+    .flatMap((offer) => (offer.needs === 'now' ? [offer.intent] : offer.needs === 'target' ? offer.intents : []))
+    .filter((intent: Intent) => ['roll-off', 'roll-last', 'strike', 'test'].includes(intent.do));
+  const [only] = rolls;
+  if (!only || rolls.length > 1) return false;
+  void store.act(only);
   return true;
 }
 

@@ -20,7 +20,6 @@ export const kingsOfWarSkin = defineSkin<State, Event>({
   icon: 'mounted-knight',
   scene: battleScene,
   unitName: (state, unit) => unitOf(state, unit)?.name,
-  sideName: (state, side) => state.sides[side]?.army || undefined,
   tinctures: tincturesOf,
   ribbon: ribbonOf,
   overlays: battleOverlays,

@@ -77,7 +77,7 @@ export function BattleOrders({ store, context }: PartProps) {
         .map((offer) => offer.do),
     );
   }, [state, context, mine, myTurn]);
-  if (!state || !step || state.outcome) return null;
+  if (!state || !step || state.outcome || (state.round === 0 && !canUndo && !unit)) return null;
   const inMovement = step.is === 'movement' && myTurn;
   const special = mine && myTurn ? specials.filter((each) => offered.has(each.do)) : [];
   return (
@@ -142,19 +142,21 @@ export function BattleOrders({ store, context }: PartProps) {
           onPress={() => takeOrder(context, 'why')}
         />
       )}
-      <OrderButton
-        order={{
-          means: 'auto',
-          label: 'Threats',
-          key: 'X',
-          icon: Target,
-          hint: 'Where the enemy could charge or shoot next turn.',
-        }}
-        on={threats}
-        dim={false}
-        onPress={() => handOf(store).setState({ threats: !threats })}
-      />
-      {canUndo && (
+      {state.round > 0 && (
+        <OrderButton
+          order={{
+            means: 'auto',
+            label: 'Threats',
+            key: 'X',
+            icon: Target,
+            hint: 'Where the enemy could charge or shoot next turn.',
+          }}
+          on={threats}
+          dim={false}
+          onPress={() => handOf(store).setState({ threats: !threats })}
+        />
+      )}
+      {canUndo && step.is !== 'roll-off' && (
         <OrderButton
           order={{
             means: 'auto',

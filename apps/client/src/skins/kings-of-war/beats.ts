@@ -1,0 +1,98 @@
+import { type Event, type State, unitOf } from '@muster/rules/kings-of-war';
+import type { Step } from '../../store/log';
+import type { ShownRoll } from '../skin';
+import { attackDice } from './show';
+
+/** One throw in the tray, and the line that stays of it afterwards. */
+export interface Beat {
+  readonly label: string;
+  readonly roll: ShownRoll;
+  /** What it came to ("26 hits"). */
+  readonly result: string;
+}
+
+/** The dice of one entry, told throw by throw. */
+export interface DiceScene {
+  readonly version: number;
+  readonly title: string;
+  readonly beats: readonly Beat[];
+  /** The last line, in the tone of its meaning. */
+  readonly verdict?: { readonly text: string; readonly tone: 'good' | 'warn' | 'bad' };
+  /** The unit that suffers, for the chart of its nerve test. */
+  readonly target?: string;
+  /** True when a nerve test of the target is still to come. */
+  readonly testFollows: boolean;
+}
+
+/** The dice scene of an entry; undefined where nothing worth a tray fell. */
+export function sceneOf(step: Step, state: State): DiceScene | undefined {
+  for (const event of step.events as readonly Event[]) {
+    const scene = sceneOfEvent(event, state);
+    if (scene) return { ...scene, version: step.version };
+  }
+  return undefined;
+}
+
+function sceneOfEvent(event: Event, state: State): Omit<DiceScene, 'version'> | undefined {
+  const name = (id: string) => unitOf(state, id)?.name ?? 'They';
+  switch (event.type) {
+    case 'struck':
+    case 'shot':
+      return {
+        title: `${name(event.result.attacker)} ${event.type === 'shot' ? 'shoot at' : 'strike'} ${name(event.result.target)}`,
+        beats: attackBeats(event.result),
+        target: event.result.target,
+        testFollows: event.result.damage > 0,
+      };
+    case 'tested':
+      return {
+        title: `The nerve of ${name(event.outcome.target)}`,
+        beats: event.outcome.throws.map((each, at) => ({
+          label: at === 0 ? 'Nerve, 2D6 + damage' : 'Inspired: the test again',
+          roll: { sides: 6, faces: each.faces },
+          result: `${each.total}`,
+        })),
+        verdict: verdicts[event.outcome.result],
+        target: event.outcome.target,
+        testFollows: false,
+      };
+    case 'regenerated':
+      return {
+        title: `${name(event.unit)} regenerate`,
+        beats: [
+          {
+            label: `Each ${event.needed}+ heals`,
+            roll: { sides: 6, faces: event.faces, hitsFrom: event.needed },
+            result: `${event.healed} healed`,
+          },
+        ],
+        testFollows: false,
+      };
+    case 'rolledOff':
+      return {
+        title: 'Roll-off',
+        beats: [{ label: 'One die', roll: { sides: 6, faces: [event.face] }, result: String(event.face) }],
+        testFollows: false,
+      };
+    default:
+      return undefined;
+  }
+}
+
+const verdicts = {
+  steady: { text: 'Steady', tone: 'good' },
+  wavering: { text: 'Wavering', tone: 'warn' },
+  rout: { text: 'Routed', tone: 'bad' },
+} as const;
+
+type Attack = Extract<Event, { type: 'struck' }>['result'];
+
+function attackBeats(result: Attack): readonly Beat[] {
+  const results = [
+    ...(result.attacksRoll.length ? [`${result.attacks} attacks`] : []),
+    `${result.hits} hits`,
+    ...(result.blast.length ? [`${result.impacts} hits`] : []),
+    `${result.damage} damage`,
+  ];
+  return attackDice(result).map((roll, at) => ({ label: roll.label ?? 'Dice', roll, result: results[at] ?? '' }));
+}
