@@ -6,8 +6,7 @@ import { useGuest } from '../net/guest';
 import { HttpNo, resolveLink } from '../net/http';
 import { ensureGuest } from '../net/welcome';
 import { go, pathTo } from '../route';
-import { keep } from '../store/kept';
-import { rememberLink } from '../table/tables';
+import { rememberLink, rememberSit } from '../table/tables';
 import { Backdrop } from './backdrop';
 import { Chairs } from './lobby';
 import { Notice } from './notice';
@@ -43,7 +42,7 @@ function Invited({ link, code }: { readonly link: Link; readonly code: string })
     try {
       await ensureGuest(name);
       rememberLink(table.id, code);
-      if (sit && link.is === 'seat' && !holdsIt) keep(`sit.${table.id}`, { seat: link.seat, code });
+      if (sit && link.is === 'seat' && !holdsIt) rememberSit(table.id, link.seat, code);
       go(pathTo.table(table.id), 'replace');
     } catch (error) {
       setNo(error instanceof HttpNo ? error.message : 'Something broke on our side.');

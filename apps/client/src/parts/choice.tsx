@@ -11,7 +11,7 @@ export function Choice<T extends string | number>({
   readonly onChange: (value: T) => void;
 }) {
   return (
-    <fieldset className="choice" aria-label={label} style={{ padding: 0, margin: 0, minWidth: 0 }}>
+    <fieldset className="choice" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}

@@ -165,9 +165,20 @@ export function createTableStore(needs: StoreNeeds, initial: Partial<TableData> 
       else {
         if (news.is === 'ping') playCue('ping');
         set(foldNews(get(), news, needs.now()));
-        if (news.is === 'table') set({ seats: seatsOf(get()) });
+        if (news.is === 'table') followSeats();
       }
     },
+  };
+
+  /** Sitting down looks through the seat; getting up looks through another of mine, or watches. */
+  const followSeats = () => {
+    const before = get().seats;
+    const seats = seatsOf(get());
+    set({ seats });
+    const { as } = get();
+    const gained = seats.find((seat) => !before.includes(seat));
+    if (as !== 'spectator' && !seats.includes(as)) void store.look(seats[0] ?? 'spectator');
+    else if (as === 'spectator' && gained !== undefined) void store.look(gained);
   };
 
   const takePicture = (snapshot: Snapshot) => {

@@ -13,7 +13,7 @@ export function Narration({ context }: { readonly context: SkinContext }) {
   const wanted = useSettings((settings) => settings.narration);
   const mine =
     data.state === undefined ? undefined : system.waitingFor(data.state).find((one) => one.seat === context.seat);
-  const asked = mine ? plain(words.waiting(mine, namesIn(context, data, data.state))) : '';
+  const asked = mine ? plain(words.asked(mine, namesIn(context, data, data.state))) : '';
   const [before, setBefore] = useState(asked);
   useEffect(() => {
     if (last?.show?.cue) playCue(last.show.cue);

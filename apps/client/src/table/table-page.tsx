@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { gameOf } from '../games';
 import { Notice } from '../lobby/notice';
+import { wasJustOpened } from '../lobby/opened';
 import { useGuest } from '../net/guest';
 import { fetchFile, HttpNo } from '../net/http';
 import { ensureGuest } from '../net/welcome';
@@ -23,7 +24,7 @@ import { Ribbon } from './ribbon';
 import { SeatsDialog } from './seats-dialog';
 import { SidePanel, type SideTab } from './side-panel';
 import { homeTurn, type SceneHandle, TableScene } from './table-scene';
-import { type OpenTable, useOpenTable } from './tables';
+import { type OpenTable, takeSit, useOpenTable } from './tables';
 import { UnitList } from './unit-list';
 import { useInsets } from './use-insets';
 import { useLatest } from './use-latest';
@@ -138,6 +139,11 @@ function Played({
   // biome-ignore lint/correctness/useExhaustiveDependencies: these changes are what re-centres
   useEffect(() => homeWay(), [size, context.seat, handle]);
   useTestHook(context, handle);
+  useEffect(() => {
+    if (wasJustOpened(id)) setPanel('people');
+    const sit = takeSit(id);
+    if (sit) void store.ask({ do: 'claim', ...sit });
+  }, [id, store]);
 
   const muster = skin.parts.Muster;
   if (muster?.when(state, context.seat) && !ending) return <muster.Screen store={store} context={context} />;

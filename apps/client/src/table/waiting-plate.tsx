@@ -79,7 +79,7 @@ function Waited({
   const waiting = system.waitingFor(data.state);
   const mine = waiting.find((one) => one.seat === context.seat);
   if (mine) {
-    const text = plain(words.waiting(mine, names));
+    const text = plain(words.asked(mine, names));
     const [first = '', ...rest] = text.split(/(?<=[.:])\s+/);
     return (
       <>

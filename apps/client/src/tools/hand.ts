@@ -86,7 +86,7 @@ export function createHand({ context, isAlt, menu }: HandNeeds): Hand {
       else tool.hover(p);
     },
     tap(p) {
-      if (isAlt() || measuring) return;
+      if (isAlt() || measuring || p.button === 2) return;
       if (ruler) show(undefined);
       tool.tap(p);
     },

@@ -173,6 +173,8 @@ export interface Words {
   event(event: GameEvent, names: Names): string | undefined;
   offer(what: string): { readonly label: string; readonly key?: string; readonly hint: string };
   waiting(waiting: Waiting, names: Names): string;
+  /** The same to the seat itself: begins with "Your …" ("Your move. Six units can still act."). */
+  asked(waiting: Waiting, names: Names): string;
   mark(code: string, detail: Refusal['detail'] | undefined, names: Names): string;
   figure(code: string): string;
   note(note: Note, names: Names): string;

@@ -76,6 +76,10 @@ export const sharedWords = {
     return waiting.what === 'answer-proposal' ? `${names.seat(waiting.seat)} has a proposal to answer.` : undefined;
   },
 
+  asked(waiting: Waiting): string | undefined {
+    return waiting.what === 'answer-proposal' ? 'Your answer is asked for.' : undefined;
+  },
+
   outcome(outcome: Outcome, names: Names): string | undefined {
     switch (outcome.because) {
       case 'draw-agreed':

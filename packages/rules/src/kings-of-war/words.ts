@@ -20,6 +20,7 @@ export const words: Words = {
   event: (event, names) => sharedWords.event(event, names) ?? eventSentence(event as Event, names),
   offer: (what) => OFFERS[what] ?? sharedWords.offer(what) ?? { label: what, hint: '' },
   waiting: (waiting, names) => sharedWords.waiting(waiting, names) ?? waitingSentence(waiting, names),
+  asked: (waiting) => sharedWords.asked(waiting) ?? askedSentence(waiting),
   mark: (code, detail, names) => {
     if (code === 'charge')
       return `${faceName(String(detail?.['face'] ?? ''))} · ${names.length(Number(detail?.['distance'] ?? 0))} of ${names.length(
@@ -112,6 +113,44 @@ function waitingSentence(waiting: Waiting, names: Names): string {
       return `${who} rolls for a last round.`;
     default:
       return `The table waits for ${who}.`;
+  }
+}
+
+function askedSentence(waiting: Waiting): string {
+  const left = Number(waiting.detail?.['left'] ?? 0);
+  switch (waiting.what) {
+    case 'choose-army':
+      return 'Your army is to choose.';
+    case 'ready':
+      return 'Your army stands ready. Say so when you are content with it.';
+    case 'terrain':
+      return 'Your word on the field: lay it out or agree to it.';
+    case 'roll-off':
+      return 'Your roll-off.';
+    case 'choose-edge':
+      return 'Your choice: a side of the table.';
+    case 'deploy':
+      return `Your deployment. ${plural(left, 'unit')} to go.`;
+    case 'scout':
+      return `Your scouts. ${plural(left, 'scout')} to go.`;
+    case 'choose-first':
+      return 'Your choice: who begins.';
+    case 'movement':
+      return left === 0 ? 'Your move. Every unit has its order.' : `Your move. ${plural(left, 'unit')} can still act.`;
+    case 'ranged':
+      return 'Your shooting.';
+    case 'melee':
+      return `Your melee. ${plural(left, 'combat')} to go.`;
+    case 'combat':
+      return `Your blows. ${plural(left, 'unit')} to go in this combat.`;
+    case 'test':
+      return `Your nerve test. ${plural(left, 'test')} to go.`;
+    case 'regroup':
+      return `Your regrouping. ${plural(left, 'unit')} to go.`;
+    case 'roll-last':
+      return 'Your roll for a last round.';
+    default:
+      return 'Your move.';
   }
 }
 

@@ -22,6 +22,10 @@ export const words: Words = {
       ? `${names.seat(waiting.seat)} may act.`
       : `The table waits for ${names.seat(waiting.seat)}.`),
 
+  asked: (waiting) =>
+    sharedWords.asked(waiting) ??
+    (waiting.what === 'free-play' ? 'Your hand is free. Push, turn and roll what you like.' : 'Your move.'),
+
   mark: () => '',
   figure: (code) => code,
   note: () => '',

@@ -5,13 +5,20 @@ import { Shield } from '../../parts/shield';
 import { seatName } from '../../store/names';
 import { useTable } from '../../store/table-store';
 import type { PartProps } from '../skin';
-import { coverRadius } from './mode';
+import { coverRadius, useMode } from './mode';
 import { canHandle, ownPiece, thingAt } from './pieces';
+import { SandboxPrompt } from './prompt';
 import { tinctureOfPiece } from './sandbox-scene';
 import { TerrainCard } from './terrain-card';
 
-/** What is selected: one piece with everything written on it, several with what may be done to all, or terrain. */
+/** Lower left: the panel of what the hand is set to, or what is selected: one piece with everything written on it, several with what may be done to all, or terrain. */
 export function SandboxCard({ store, context }: PartProps) {
+  const mode = useMode((now) => now.mode);
+  if (mode !== 'none' && context.seat !== undefined) return <SandboxPrompt store={store} context={context} />;
+  return <Selected store={store} context={context} />;
+}
+
+function Selected({ store, context }: PartProps) {
   const state = useTable(store, (data) => data.state) as SandboxState;
   const selected = useTable(store, (data) => data.selected);
   const things = selected.flatMap((id) => thingAt(state, id) ?? []);

@@ -1,5 +1,4 @@
 import type { SandboxEvent, SandboxIntent } from '@muster/rules/sandbox';
-import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTable } from '../../store/table-store';
 import { LogDice } from '../../table/log-panel';
@@ -26,26 +25,18 @@ export function DicePanel({ store }: PartProps) {
     <Panel title="Roll">
       <div className="dice-hand">
         {kinds.map((kind) => (
-          <div key={kind} className="dice-kind">
-            <button
-              type="button"
-              className="button icon-only"
-              aria-label={`One D${kind} more`}
-              onClick={() => put(kind, 1)}
-            >
-              <Plus size={15} aria-hidden="true" />
+          <div key={kind} className={hand[kind] ? 'dice-kind on' : 'dice-kind'}>
+            <button type="button" className="dice-more" aria-label={`One D${kind} more`} onClick={() => put(kind, 1)}>
+              <b>{hand[kind] ? `${hand[kind]}` : ''}</b>D{kind}
             </button>
-            <b>
-              {hand[kind] ?? 0}D{kind}
-            </b>
             <button
               type="button"
-              className="button icon-only"
+              className="dice-less"
               aria-label={`One D${kind} less`}
               disabled={!hand[kind]}
               onClick={() => put(kind, -1)}
             >
-              <Minus size={15} aria-hidden="true" />
+              −
             </button>
           </div>
         ))}

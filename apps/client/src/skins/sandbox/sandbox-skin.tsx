@@ -5,7 +5,6 @@ import { SandboxConfigForm } from './config-form';
 import { SandboxMenu } from './menu';
 import { SandboxOrders } from './orders';
 import { ownPiece } from './pieces';
-import { SandboxPrompt } from './prompt';
 import { sandboxScene } from './sandbox-scene';
 import { sandboxTool } from './sandbox-tool';
 
@@ -36,7 +35,6 @@ export const sandboxSkin = defineSkin<SandboxState, SandboxEvent>({
   parts: {
     Card: SandboxCard,
     Orders: SandboxOrders,
-    Prompt: SandboxPrompt,
     Menu: SandboxMenu,
     LobbyConfig: SandboxConfigForm,
   },

@@ -48,8 +48,8 @@ export function sandboxTool(context: SkinContext): Tool {
   return {
     ...push,
     press(p) {
-      if (placing()) return p.touch ? 'take' : 'pan';
-      if (useMode.getState().mode === 'terrain' || p.bodies.length > 0) return push.press(p);
+      if (placing()) return 'pan';
+      if (p.bodies.length > 0) return push.press(p);
       const selected = store.data.getState().selected[0];
       const id = p.terrain.find((one) => one === selected && state()?.terrain[one]?.locked === false);
       if (id === undefined || context.seat === undefined) return push.press(p);
@@ -59,16 +59,12 @@ export function sandboxTool(context: SkinContext): Tool {
     },
     drag(p) {
       if (terrainHeld) moveTerrain(p);
-      else if (placing()) preview(p);
       else push.drag(p);
     },
     release(p) {
       if (terrainHeld) {
         terrainHeld = undefined;
         void store.commit();
-      } else if (placing()) {
-        clear();
-        put(context, p.at);
       } else push.release(p);
     },
     hover(p) {
@@ -78,6 +74,7 @@ export function sandboxTool(context: SkinContext): Tool {
     },
     tap(p) {
       if (placing()) {
+        clear();
         put(context, p.at);
         return;
       }
