@@ -32,6 +32,8 @@ export type Event =
   | { readonly type: 'rollOffDecided'; readonly why: RollOff; readonly winner: SideId | null }
   | { readonly type: 'edgeChosen'; readonly side: SideId; readonly edge: Edge }
   | { readonly type: 'deployed'; readonly unit: UnitId; readonly pose: Pose }
+  /** Units that find no room on their strip: they take no part and count as lost. */
+  | { readonly type: 'leftOut'; readonly side: SideId; readonly units: readonly UnitId[] }
   /** Scouts that stay where they are. */
   | { readonly type: 'passed'; readonly side: SideId; readonly units: readonly UnitId[] }
   | { readonly type: 'firstChosen'; readonly by: SideId; readonly first: SideId }

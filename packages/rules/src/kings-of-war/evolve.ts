@@ -39,6 +39,8 @@ export function evolve(state: State, event: Event): State {
       return edgeChosen(state, event.side, event.edge);
     case 'deployed':
       return turnDeploy(unit(state, event.unit, { pose: event.pose }), event.unit);
+    case 'leftOut':
+      return event.units.reduce(routed, state);
     case 'passed':
       return top(state, 'scout', (step) => ({ ...step, done: [...step.done, ...event.units] }));
     case 'firstChosen':

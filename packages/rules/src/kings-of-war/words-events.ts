@@ -29,6 +29,8 @@ export function eventSentence(event: Event, names: Names): string | undefined {
       return `${names.side(event.side)} takes the ${event.edge} edge.`;
     case 'deployed':
       return `${u(event.unit)} takes the field.`;
+    case 'leftOut':
+      return `${event.units.map(u).join(', ')}: no room to deploy. They take no part and count as lost.`;
     case 'passed':
       return event.units.length === 0 ? undefined : `${names.side(event.side)} keeps its scouts where they are.`;
     case 'firstChosen':

@@ -93,6 +93,7 @@ const SENTENCES: Readonly<Record<string, (r: Read) => string>> = {
   'roll-off/already': () => 'Your die is cast. The other side has yet to roll.',
   'deploy/already': (r) => `${r.me} stands on the table already.`,
   'deploy/outside-zone': (r) => `${r.me} must stand wholly on your own strip, more than 12″ from the middle line.`,
+  'deploy/room-left': (r) => `There is still room for ${r.me}. Every unit that fits must be deployed.`,
   'scout/not-now': (r) => `${r.me} has no scout move left.`,
 
   'order/already': (r) => `${r.me} has its order for this turn.`,

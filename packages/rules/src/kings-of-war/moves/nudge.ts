@@ -1,9 +1,8 @@
-import { touches } from '@muster/geometry';
+import { nudgeClear, touches } from '@muster/geometry';
 import type { UnitId } from '../../kernel';
 import type { Nudge } from '../events';
 import type { State } from '../state';
 import { baseOf, enemiesOf, engagedWith, type Fielded, fieldedUnits, isFielded, unitOf } from '../units';
-import { nudgeClear } from './bridge';
 import { isBlocking } from './ending';
 
 /**
@@ -33,17 +32,15 @@ export function stepsBack(state: State, id: UnitId): readonly Nudge[] {
 
 function pushed(state: State, unit: Fielded, from: readonly Fielded[]): readonly Nudge[] {
   const pose = nudgeClear(
-    { id: unit.id, base: baseOf(unit) },
-    from.map((each) => ({ id: each.id, base: baseOf(each) })),
-    {
-      obstacles: [
-        ...fieldedUnits(state)
-          .filter((other) => other.id !== unit.id && !from.some((each) => each.id === other.id))
-          .map((other) => ({ id: other.id, shape: baseOf(other) })),
-        ...state.terrain.filter(isBlocking).map((piece) => ({ id: piece.id, shape: piece.outline })),
-      ],
-      table: state.table,
-    },
+    baseOf(unit),
+    from.map(baseOf),
+    [
+      ...fieldedUnits(state)
+        .filter((other) => other.id !== unit.id && !from.some((each) => each.id === other.id))
+        .map((other) => ({ id: other.id, shape: baseOf(other) })),
+      ...state.terrain.filter(isBlocking).map((piece) => ({ id: piece.id, shape: piece.outline })),
+    ],
+    state.table,
   );
   return pose === undefined ? [] : [{ unit: unit.id, pose }];
 }

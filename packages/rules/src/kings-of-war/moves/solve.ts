@@ -1,15 +1,21 @@
-import { type ChargePlan, type ChargeRefusal, contactOf, type Obstacle, planCharge } from '@muster/geometry';
+import {
+  type ChargePlan,
+  type ChargeRefusal,
+  contactOf,
+  type Obstacle,
+  planCharge,
+  planMultiCharge,
+} from '@muster/geometry';
 import type { Refusal, Result } from '../../kernel';
 import { err, ok } from '../../kernel';
 import type { State } from '../state';
 import { baseOf, type Fielded, fieldedOf, fieldedUnits, flies, isIndividual, letsThrough } from '../units';
-import { planMultiCharge } from './bridge';
 import type { Stance } from './charge-test';
 import { isBlocking } from './ending';
 import { pivotsOf } from './order';
 
 /** Friends may not touch: this much air counts as apart, in mm. */
-const APART = 0.1;
+export const APART = 0.1;
 
 /** The routes and places of all chargers, in the order they move; or who finds none, and why [KOW-CHG-03] [KOW-MUL-03]. */
 export function solve(

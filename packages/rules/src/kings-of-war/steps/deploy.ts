@@ -1,24 +1,28 @@
-import { inches, isOnTable, type Point, type Pose, roundPose } from '@muster/geometry';
+import { isOnTable, type Point, type Pose, roundPose } from '@muster/geometry';
 import type { Mark, Preview, Refusal, SideId } from '../../kernel';
 import type { Intent } from '../intents';
 import { endAt } from '../moves/ending';
 import type { State, Unit } from '../state';
 import { baseAt, isFielded, seatsOf, sideOf, unitOf, unitsOf } from '../units';
+import { roomFor, zoneOf } from './deploy-room';
 import { ownUnit } from './guard';
-import { outOfStep, planned, refused, type StepRules } from './step';
+import { outOfStep, type Planned, planned, refused, type StepRules } from './step';
 
 /** Sides place their units in turn, one at a time, each on its own strip of the table [KOW-SCN-03]. */
 export const deploy: StepRules<'deploy'> = {
-  offers: (state, step, seat) =>
-    sideOf(state, seat) === step.side
-      ? waitingUnits(state, step.side).map((unit) => ({
-          needs: 'place',
-          do: 'deploy',
-          unit: unit.id,
-          draft: { do: 'deploy', unit: unit.id },
-        }))
-      : [],
+  offers: (state, step, seat) => {
+    if (sideOf(state, seat) !== step.side) return [];
+    const waiting = waitingUnits(state, step.side);
+    if (!waiting.some((unit) => roomFor(state, unit))) return [{ needs: 'now', do: 'pass', intent: { do: 'pass' } }];
+    return waiting.map((unit) => ({
+      needs: 'place',
+      do: 'deploy',
+      unit: unit.id,
+      draft: { do: 'deploy', unit: unit.id },
+    }));
+  },
   plan: (state, step, seat, intent) => {
+    if (intent.do === 'pass') return planLeaveOut(state, step.side);
     if (intent.do !== 'deploy') return outOfStep(step, intent);
     const own = ownUnit(state, seat, intent.unit);
     if (!own.ok) return refused(own.error);
@@ -54,7 +58,8 @@ export const deploy: StepRules<'deploy'> = {
       if (outsideZone(state, unit, pose).length === 0 && endAt(state, unit, pose).refusals.length === 0)
         return { do: 'deploy', unit: unit.id, pose };
     }
-    return undefined;
+    const pose = roomFor(state, unit);
+    return pose === undefined ? undefined : { do: 'deploy', unit: unit.id, pose };
   },
   waiting: (state, step) =>
     seatsOf(state, step.side).map((seat) => ({
@@ -64,17 +69,20 @@ export const deploy: StepRules<'deploy'> = {
     })),
 };
 
+/** Where not one unit of a side finds room any more, those that are left take no part (our ruling). */
+function planLeaveOut(state: State, side: SideId): Planned {
+  const waiting = waitingUnits(state, side);
+  const fits = waiting.find((unit) => roomFor(state, unit) !== undefined);
+  if (fits !== undefined) return refused({ code: 'deploy/room-left', rule: 'KOW-SCN-03', who: [fits.id] });
+  return planned({
+    marks: [],
+    enact: (tale) => tale.add({ type: 'leftOut', side, units: waiting.map((unit) => unit.id) }),
+  });
+}
+
 /** Units of a side that have yet to be placed. */
 export const waitingUnits = (state: State, side: SideId): readonly Unit[] =>
   unitsOf(state, side).filter((unit) => unit.pose === null && !unit.routed);
-
-/** The strip of a side: from its edge to 12 inches short of the middle line. mm from y = 0. */
-export function zoneOf(state: State, side: SideId): { readonly from: number; readonly to: number } {
-  const depth = state.table.depth / 2 - inches(12);
-  return state.sides[side]?.edge === 'far'
-    ? { from: state.table.depth - depth, to: state.table.depth }
-    : { from: 0, to: depth };
-}
 
 /** The strip as a polygon, for drawing. */
 export function zonePolygon(state: State, side: SideId): readonly Point[] {
