@@ -46,7 +46,7 @@ export { nerveOf, strikeOf, volleyOf } from './combat/facts-attacks';
 export { finalFaces } from './combat/resolve';
 export type { Config } from './config';
 export { ARMIES, armyOf, profileOf } from './content/armies';
-export { MAPS, mapOf as mapById } from './content/maps';
+export { MAPS, mapById } from './content/maps';
 export { PIECES } from './content/pieces';
 export { READY_LISTS, type ReadyList, readyList } from './content/ready-lists';
 export type { Army, Size, SpecialRuleRef, UnitProfile, Weapon } from './content/types';

@@ -1,7 +1,7 @@
 import { boundsOf, inches, type Polygon, polygonsIntersect } from '@muster/geometry';
 import { describe, expect, it } from 'vitest';
 import type { BattleMap, TerrainPiece } from '../terrain';
-import { MAPS, mapOf } from './maps';
+import { MAPS, mapById } from './maps';
 import { PIECES } from './pieces';
 
 const ZONE = inches(12);
@@ -13,8 +13,8 @@ describe('the ready maps', () => {
     expect(sizes.filter((s) => s === '48 by 48')).toHaveLength(2);
     expect(new Set(MAPS.map((m) => m.id)).size).toBe(MAPS.length);
     expect(new Set(MAPS.map((m) => m.seed)).size).toBe(MAPS.length);
-    expect(mapOf('broken-abbey')?.name).toBe('The Broken Abbey');
-    expect(mapOf('atlantis')).toBeUndefined();
+    expect(mapById('broken-abbey')?.name).toBe('The Broken Abbey');
+    expect(mapById('atlantis')).toBeUndefined();
   });
 
   for (const map of MAPS) {

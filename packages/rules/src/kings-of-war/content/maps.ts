@@ -35,5 +35,3 @@ export const MAPS: readonly BattleMap[] = [
 export function mapById(id: string): BattleMap | undefined {
   return MAPS.find((map) => map.id === id);
 }
-
-export { mapById as mapOf };
