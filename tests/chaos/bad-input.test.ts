@@ -195,7 +195,7 @@ describe('a command that is none', () => {
   it('that is no message at all, in raw bytes, ends at most its own line', async () => {
     const { table } = await newTable(server.port, ada);
     const b = await join(server.port, ben, table);
-    for (let seed = 0; seed < 60; seed += 1) {
+    for (let seed = 0; seed < 40; seed += 1) {
       const a = await join(server.port, ada, table);
       const socket = (a.room.connection as unknown as { transport: { ws: WebSocket } }).transport.ws;
       const bytes = Buffer.from(
@@ -245,111 +245,6 @@ describe('a flood', () => {
     await until(() => a.closed.code !== undefined);
     await done(play(b, piece('Undisturbed', 300, 300)));
     await leave(b);
-  });
-});
-
-describe('a way in that is none', () => {
-  it('is refused in a sentence', async () => {
-    const { table } = await newTable(server.port, ada, { open: false });
-    const stranger = { ...ben, key: 'wrong' };
-    await expect(join(server.port, stranger, table)).rejects.toThrow('The server does not know you.');
-    await expect(join(server.port, ben, 'nowhere')).rejects.toThrow('There is no such table here.');
-    await expect(join(server.port, ben, '__proto__')).rejects.toThrow('There is no such table here.');
-    await expect(join(server.port, ben, table, { link: 'MILL-ROAD-WRONG' })).rejects.toThrow('Ask the host for one.');
-    const other = await newTable(server.port, ada, { open: false });
-    await expect(join(server.port, ben, table, { link: other.links.watch })).rejects.toThrow('Ask the host for one.');
-    const link = await api<{ says: string }>(server.port, '/links/MILL-ROAD-WRONG');
-    expect(link.status).toBe(404);
-    expect(link.body.says).toContain('leads nowhere');
-    const back = await api<{ says: string }>(server.port, '/return', { body: { code: 'nope' } });
-    expect(back.body.says).toContain('leads nowhere');
-  });
-
-  it('is closed where the table is full, and says how many it takes', async () => {
-    const { table } = await newTable(server.port, ada);
-    const a = await join(server.port, ada, table);
-    const here = (await server.hall.tables.get(table))?.here;
-    if (here === undefined) throw new Error('no table');
-    const someone = [...here.values()][0];
-    if (someone === undefined) throw new Error('nobody here');
-    for (let i = 0; i < LIMITS.spectators; i += 1)
-      here.set(`crowd-${i}`, { ...someone, person: `crowd-${i}`, post: () => undefined });
-    await expect(join(server.port, ben, table)).rejects.toThrow(`This table is full: it takes ${LIMITS.spectators}.`);
-    for (let i = 0; i < LIMITS.spectators; i += 1) here.delete(`crowd-${i}`);
-    const b = await join(server.port, ben, table);
-    await leave(a, b);
-  });
-});
-
-describe('over HTTP', () => {
-  const says = async (path: string, options: Parameters<typeof api>[2]) => {
-    const { status, body } = await api<{ says?: string; refusal?: { code: string } }>(server.port, path, options);
-    expect(body.says, path).toMatch(/^[A-Z].*[.:”]$|\.$/);
-    return { status, code: body.refusal?.code };
-  };
-
-  it('whatever cannot be read or done is refused in a sentence', async () => {
-    expect(await says('/guests', { body: '{not json' })).toEqual({ status: 400, code: 'table/unreadable' });
-    expect(await says('/guests', { body: { name: '   ' } })).toEqual({ status: 400, code: 'table/unreadable' });
-    expect(await says('/guests', { body: { name: 7 } })).toEqual({ status: 400, code: 'table/unreadable' });
-    expect(await says('/guests', { body: `{"name":"${'x'.repeat(LIMITS.bodyBytes)}"}` })).toEqual({
-      status: 413,
-      code: 'table/too-large',
-    });
-    expect(await says('/me', {})).toEqual({ status: 401, code: 'table/unknown-guest' });
-    expect(await says('/nowhere', {})).toEqual({ status: 404, code: 'table/unknown-path' });
-    expect(await says('/links/%E0%A4%A', {})).toMatchObject({ status: 400 });
-    expect(await says('/tables/nope', {})).toEqual({ status: 404, code: 'table/unknown' });
-    expect(await says('/tables/nope/file', {})).toEqual({ status: 404, code: 'table/unknown' });
-    const table = { title: 'T', open: true, system: 'sandbox' };
-    expect(await says('/tables', { as: ada, body: { ...table, system: 'chess' } })).toMatchObject({
-      code: 'table/unknown-system',
-    });
-    expect(await says('/tables', { as: ada, body: { ...table, config: { width: -1 } } })).toMatchObject({
-      code: 'table/config',
-    });
-    expect(await says('/tables', { as: ada, body: { ...table, seats: ['z'] } })).toMatchObject({
-      code: 'table/no-such-seat',
-    });
-    expect(await says('/tables', { body: table })).toEqual({ status: 401, code: 'table/unknown-guest' });
-  });
-
-  it('a game file that is none says where it breaks', async () => {
-    for (const body of ['[1', '{}', '[]', '{"is":"muster-game","format":99}', '{"is":"muster-game","format":1}'])
-      expect((await says('/replays', { as: ada, body })).status).toBe(400);
-    const checked = await api<{ ok: boolean }>(server.port, '/verify', {
-      as: ada,
-      body: '{"is":"muster-game","format":1}',
-    });
-    expect(checked.body.ok).toBe(false);
-    expect((await says('/replays/nope', {})).status).toBe(404);
-  });
-
-  it('saved things are kept by person, bounded, and gone when taken away', async () => {
-    const data = { units: [1, 2, 3] };
-    const put = (id: string, body: unknown, as = ada) =>
-      api(server.port, `/saved/army/${id}`, { as, method: 'PUT', body });
-    expect((await put('one', { title: 'One', data })).status).toBe(200);
-    expect((await api<unknown[]>(server.port, '/saved/army', { as: ada })).body).toMatchObject([{ id: 'one', data }]);
-    expect((await api<unknown[]>(server.port, '/saved/army', { as: ben })).body).toEqual([]);
-    expect((await put('two', { title: 'Two', data: 'x'.repeat(LIMITS.savedBytes) })).status).toBe(413);
-    expect((await put('b a d', { title: 'Two', data })).status).toBe(400);
-    await api(server.port, '/saved/army/one', { as: ada, method: 'DELETE' });
-    expect((await api<unknown[]>(server.port, '/saved/army', { as: ada })).body).toEqual([]);
-  });
-
-  it('one person may not open tables without end', async () => {
-    const busy = await newGuest(server.port, 'Busy');
-    for (let i = 0; i < LIMITS.tablesPerPerson; i += 1) await newTable(server.port, busy);
-    await expect(newTable(server.port, busy)).rejects.toThrow(`You have ${LIMITS.tablesPerPerson} tables open.`);
-  });
-
-  it('answers with headers that keep other pages out', async () => {
-    const response = await fetch(`http://127.0.0.1:${server.port}/api/health`);
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await response.json()).toMatchObject({ ok: true });
   });
 });
 

@@ -40,7 +40,7 @@ async function start(port: number, env: Record<string, string> = {}): Promise<{ 
   child.stderr?.on('data', (bytes) => {
     output += String(bytes);
   });
-  await until(() => /localhost:\d+/.test(output) || child.exitCode !== null, 'the server did not start');
+  await until(() => /localhost:\d+/.test(output) || child.exitCode !== null, 'the server did not start', 60_000);
   const found = /localhost:(\d+)/.exec(output);
   if (found === null) throw new Error(output);
   return { child, port: Number(found[1]) };

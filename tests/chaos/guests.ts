@@ -187,9 +187,9 @@ export async function refused(reply: Promise<Reply>): Promise<{ code: string; sa
   return { code: heard.refusals[0]?.code ?? '', says: heard.says };
 }
 
-/** Waits until something is so; throws after ten seconds. */
-export async function until(holds: () => boolean, what = 'it never came about'): Promise<void> {
-  const end = Date.now() + 10_000;
+/** Waits until something is so; throws where it never comes about. */
+export async function until(holds: () => boolean, what = 'it never came about', ms = 20_000): Promise<void> {
+  const end = Date.now() + ms;
   while (!holds()) {
     if (Date.now() > end) throw new Error(what);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -212,3 +212,19 @@ export const piece = (name: string, x: number, y: number, more: Record<string, u
   hasFront: true,
   ...more,
 });
+
+/** Ada hosts and sits at `a`, Ben at `b`, Eve watches. */
+export async function sitThree(port: number, ada: Guest, ben: Guest, eve: Guest) {
+  const { table } = await newTable(port, ada);
+  const a = await join(port, ada, table);
+  const b = await join(port, ben, table);
+  await done(ask(b, { do: 'claim', seat: 'b' }));
+  const watcher = await join(port, eve, table);
+  await until(() => b.as === 'b');
+  return { table, a, b, watcher };
+}
+
+/** The news of one kind that a player has heard. */
+export const told = <K extends News['is']>(player: Player, is: K): Extract<News, { is: K }>[] =>
+  player.news.filter((news): news is Extract<News, { is: K }> => news.is === is);
+export const last = <T>(list: readonly T[]): T => list[list.length - 1] as T;
