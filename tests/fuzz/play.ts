@@ -21,7 +21,7 @@ const uniform = (seed: number): (() => number) => {
   return () => uniformFloat64(generator);
 };
 
-/** Configs worth playing: the defaults, and for the sandbox odd tables and crowds. */
+/** Configs worth playing: every map and army size, and for the sandbox odd tables and crowds. */
 function configOf(id: string, random: () => number): unknown {
   if (id === 'test-game') return null;
   if (id === 'kings-of-war') {

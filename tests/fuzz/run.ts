@@ -31,12 +31,13 @@ if (system === undefined || games === undefined || first === undefined || steps 
 
 const began = performance.now();
 let played = 0;
-let finished = 0;
+const ends = new Map<string, number>();
 const broken: number[] = [];
 for (let seed = first; seed < first + games; seed++) {
   const game = playSeed(system, seed, steps);
   played += game.steps;
-  if (game.outcome !== undefined) finished += 1;
+  const end = game.outcome?.because ?? 'unfinished';
+  ends.set(end, (ends.get(end) ?? 0) + 1);
   if (game.faults.length === 0) continue;
   broken.push(seed);
   for (const fault of game.faults.slice(0, 3)) {
@@ -53,7 +54,7 @@ console.log(
   [
     `system ${system.id}`,
     `seeds ${first}..${first + games - 1}`,
-    `games ${games} (${finished} to an outcome)`,
+    `games ${games} (${[...ends].map(([end, count]) => `${end} ${count}`).join(', ')})`,
     `steps ${played}`,
     `${Math.round(games / minutes)} games per minute`,
     `broken ${broken.length}${broken.length === 0 ? '' : `: ${broken.slice(0, 20).join(', ')}`}`,

@@ -11,7 +11,7 @@ import {
 import { bodies } from '../bodies';
 import type { SandboxEvent } from '../events';
 import { no } from '../moves/common';
-import { pieceOf, type SandboxState } from '../state';
+import { LIMITS, type Piece, pieceOf, type SandboxState } from '../state';
 import { view } from '../view';
 
 /** How the shared ways of agreeing fit a sandbox: pieces of others change by correction. [SBX-50] */
@@ -35,6 +35,8 @@ function check(state: SandboxState, seat: SeatId, changes: readonly Change[]): r
     const piece = pieceOf(seen, change.unit);
     if (known === undefined && piece === undefined) return [no('piece/unknown', 'SBX-02', [change.unit])];
     if (piece?.cover) return [no('change/under-your-cover', 'SBX-50', [change.unit])];
+    if (change.is === 'count' && piece !== undefined && isFull(piece, change.what))
+      return [no('count/too-many', 'SBX-25', [piece.id], { most: LIMITS.counts })];
     const isWriting = change.is === 'label' || change.is === 'count';
     return isWriting && known?.is === 'covered' ? [no('piece/covered', 'SBX-50', [change.unit])] : [];
   });
@@ -43,6 +45,9 @@ function check(state: SandboxState, seat: SeatId, changes: readonly Change[]): r
   const gone = changes.flatMap((change) => (change.is === 'remove' ? [change.unit] : []));
   return checkPoses(bodies(seen), state.table, Object.fromEntries(poses), gone);
 }
+
+const isFull = (piece: Piece, what: string): boolean =>
+  !Object.hasOwn(piece.counts, what) && Object.keys(piece.counts).length >= LIMITS.counts;
 
 /**
  * A proposal lapses when the game moves on. Nobody waits in a sandbox, so that means: when a piece it speaks of is
