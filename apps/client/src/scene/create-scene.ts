@@ -6,6 +6,7 @@ import { createBodies } from './view/bodies';
 import { type Size, toScreen, toTable, type View } from './view/camera';
 import { createRig } from './view/camera-rig';
 import { bodiesAt, terrainAt, tokensAt } from './view/hit';
+import { createLoupe } from './view/loupe';
 import { createOverlays } from './view/overlays';
 import { createPaintedTable } from './view/painted-table';
 import { createHand, type Probe } from './view/pointer';
@@ -32,6 +33,7 @@ export const createScene: CreateScene = async (host, events, first) => {
   const banners = createBanners(stage, textures, bodies, current);
   const lamp = createLamp();
   stage.above.addChild(lamp.shade);
+  const loupe = createLoupe(stage);
 
   let model: SceneModel | undefined;
   let reading: Reading = 'playing';
@@ -60,6 +62,7 @@ export const createScene: CreateScene = async (host, events, first) => {
     const view = rig.view();
     aim(view);
     placeAll(view);
+    loupe.refresh();
   });
   stage.onResize(fitLamp);
   fitLamp();
@@ -89,6 +92,10 @@ export const createScene: CreateScene = async (host, events, first) => {
     rig.flyTo({ centre: pose ?? p.at, zoom: zoom < 1.7 ? 1.9 : zoom }, false);
   };
   const hand = createHand(stage.app.canvas, rig, table, probe, events, flyThere);
+  hand.onTouchDrag((at, finger) => {
+    loupe.look(at && toScreen(rig.view(), at), finger);
+    stage.invalidate();
+  });
 
   const dress = (): void => {
     if (!model) return;
@@ -137,7 +144,7 @@ export const createScene: CreateScene = async (host, events, first) => {
       if (gone) return;
       gone = true;
       hand.destroy();
-      for (const part of [overlays, banners, tokens, bodies, ground]) part.destroy();
+      for (const part of [loupe, overlays, banners, tokens, bodies, ground]) part.destroy();
       textures.destroy();
       stage.destroy();
     },

@@ -1,5 +1,5 @@
 import type { SceneTable, SceneTerrain } from '../model';
-import type { BakeReply, Baked } from './messages';
+import type { Baked, BakeReply } from './messages';
 import { paintTable } from './paint-table';
 
 /** Has tables painted off the page where it can, between frames where it cannot. */
@@ -16,7 +16,12 @@ export function createBaker(): Baker {
   let idle: ReturnType<typeof setTimeout> | undefined;
   let gone = false;
 
-  const here = (mine: number, table: SceneTable, terrain: readonly SceneTerrain[], arrived: (b: Baked) => void): void => {
+  const here = (
+    mine: number,
+    table: SceneTable,
+    terrain: readonly SceneTerrain[],
+    arrived: (b: Baked) => void,
+  ): void => {
     const steps = paintTable(table, terrain);
     const next = (): void => {
       if (gone || mine !== job) return;

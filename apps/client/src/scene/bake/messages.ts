@@ -1,6 +1,6 @@
 import type { SceneTable, SceneTerrain } from '../model';
-import type { Tree } from '../paint/terrain/green';
 import type { Bounds } from '../paint/shape';
+import type { Tree } from '../paint/terrain/green';
 
 /** What the painter is asked, and what it hands back piece by piece. Places in paint space, mm, y down. */
 

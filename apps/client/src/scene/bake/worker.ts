@@ -1,4 +1,4 @@
-import type { BakeReply, BakeRequest, Baked } from './messages';
+import type { Baked, BakeReply, BakeRequest } from './messages';
 import { paintTable } from './paint-table';
 
 /** The painter's room: paints away from the page and hands finished pictures over without copying. */

@@ -52,9 +52,10 @@ const piece = (
   art: SceneTerrain['art'],
   outline: readonly Point[],
   height: number,
-  angle = 0,
+  angle?: number,
 ): SceneTerrain => ({
-  ...{ id, art, outline, height, angle },
+  ...{ id, art, outline, height },
+  ...(angle === undefined ? {} : { angle }),
   ...{ name: id, caption: `${art}, height ${height}` },
 });
 

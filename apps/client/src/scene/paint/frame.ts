@@ -41,7 +41,10 @@ export function paintFrame(w: number, h: number, k: number): Sheet {
 }
 
 /** Where the rail's numbers stand: every twelve inches, in paint space of the table (y down). */
-export function railNumbers(w: number, h: number): readonly { readonly x: number; readonly y: number; readonly text: string }[] {
+export function railNumbers(
+  w: number,
+  h: number,
+): readonly { readonly x: number; readonly y: number; readonly text: string }[] {
   const out: { x: number; y: number; text: string }[] = [];
   for (let i = 12; i * INCH <= w + 1; i += 12) {
     for (const y of [-22, h + 22]) out.push({ x: i * INCH, y, text: String(i) });
@@ -74,7 +77,16 @@ function floorboards(pen: Pen, W: number, H: number, rnd: () => number): void {
   }
 }
 
-function rail(pen: Pen, x: number, y: number, w: number, h: number, upright: boolean, light: number, rnd: () => number): void {
+function rail(
+  pen: Pen,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  upright: boolean,
+  light: number,
+  rnd: () => number,
+): void {
   pen.save();
   pen.beginPath();
   pen.rect(x, y, w, h);

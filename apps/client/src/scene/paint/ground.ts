@@ -18,7 +18,9 @@ export function toPaint(table: SceneTable, terrain: readonly SceneTerrain[]): Te
   return {
     table,
     roads: table.roads.filter((road) => road.length > 1).map(flip),
-    terrain: terrain.filter((piece) => piece.outline.length > 2).map((piece) => ({ ...piece, outline: flip(piece.outline) })),
+    terrain: terrain
+      .filter((piece) => piece.outline.length > 2)
+      .map((piece) => ({ ...piece, outline: flip(piece.outline) })),
   };
 }
 
@@ -35,7 +37,7 @@ export function groundDetail(table: SceneTable): number {
 export function paintGround(t: Terrace, k: number): Sheet {
   const W = Math.round(t.table.width * k);
   const H = Math.round(t.table.depth * k);
-  const { canvas, pen } = sheet(W, H, true);
+  const { canvas, pen } = sheet(W, H);
   const tones = GROUNDS[t.table.ground];
   const marks: Imprint = {
     ...{ W, H, k },

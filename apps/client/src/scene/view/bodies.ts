@@ -48,7 +48,8 @@ export function createBodies(stage: Stage, textures: Textures, settings: () => S
     const turn = ++serial;
     if (!path) {
       gliding.delete(view.id);
-      return place(view, to);
+      place(view, to);
+      return;
     }
     gliding.set(view.id, turn);
     let start = 0;
@@ -67,7 +68,10 @@ export function createBodies(stage: Stage, textures: Textures, settings: () => S
   const bury = (view: BodyView, slowly: boolean): void => {
     views.delete(view.id);
     gliding.delete(view.id);
-    if (!slowly) return view.destroy();
+    if (!slowly) {
+      view.destroy();
+      return;
+    }
     leaving.add(view);
     let start = 0;
     const ms = settings().reducedMotion ? 120 : FADE;

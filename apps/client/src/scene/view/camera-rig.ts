@@ -36,7 +36,10 @@ export function createRig(stage: Stage, settings: () => SceneSettings): Rig {
   };
   const fly = (to: Camera, instant: boolean): void => {
     const turn = ++flight;
-    if (instant || settings().reducedMotion) return place(to);
+    if (instant || settings().reducedMotion) {
+      place(to);
+      return;
+    }
     const from = camera;
     let start = 0;
     stage.animate((now) => {

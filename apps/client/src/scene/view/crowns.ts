@@ -72,7 +72,11 @@ export function createCrowns(stage: Stage): Crowns {
       for (const p of planted) {
         const at = { x: p.tree.x, y: depth - p.tree.y };
         const reach = NEAR * 0.5 + p.tree.r;
-        const want = held.some((b) => gapTo(b, at) < reach) ? PARTED : standing.some((b) => gapTo(b, at) < reach) ? THIN : 1;
+        const want = held.some((b) => gapTo(b, at) < reach)
+          ? PARTED
+          : standing.some((b) => gapTo(b, at) < reach)
+            ? THIN
+            : 1;
         if (want === p.want) continue;
         p.want = want;
         change = true;

@@ -7,8 +7,8 @@ import type { Stage } from './stage';
 /** Table and terrain as flat tones, there at once; and the exact outlines the rules judge, over paint or flat. */
 export interface FlatTable {
   draw(model: SceneModel, highContrast: boolean): void;
-  /** Flat pieces vanish when their paint is there. */
-  showPieces(shown: boolean): void;
+  /** Flat tones vanish when their paint is there: nothing is drawn twice. The rule outlines stay. */
+  showTones(shown: boolean): void;
   destroy(): void;
 }
 
@@ -61,7 +61,8 @@ export function createFlatTable(stage: Stage): FlatTable {
       }
       stage.invalidate();
     },
-    showPieces(shown) {
+    showTones(shown) {
+      ground.visible = shown || high;
       pieces.visible = shown || high;
     },
     destroy() {

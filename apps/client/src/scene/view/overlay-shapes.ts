@@ -28,41 +28,32 @@ export interface PlateHow {
 }
 
 export function drawOverlay(o: Overlay, ink: Ink): void {
-  switch (o.is) {
-    case 'ghost':
-      ink.ghost(o.of, o.base, 0.72);
-      return outline(ink, flatOf(o.base, ink), INKS[o.tone], 2, 0.12);
-    case 'hand':
-      return hand(ink, flatOf(o.base, ink));
-    case 'outline':
-      return bodyOutline(o, ink);
-    case 'region':
-      return region(o, ink);
-    case 'path':
-      return path(o, ink);
-    case 'line':
-      return sightLine(o, ink);
-    case 'edge':
-      return cased(
-        ink.over,
-        () => polyline(ink.over, flat([o.from, o.to], ink)),
-        toneOf(o.tone, IVORY),
-        4 * ink.px,
-        ink.px,
-      );
-    case 'ring':
-      return ring(o, ink);
-    case 'ruler':
-      return ruler(o, ink);
-    case 'cursor':
-      return cursor(o.at, o.whose, o.tincture, ink);
-    case 'plate':
-      return ink.plate(o.at, o.text, o.tone, o.icon ? { icon: o.icon } : {});
-    case 'ping':
-    case 'trail':
-      return; // drawn frame by frame, see overlay-live
-  }
+  const draw = DRAW[o.is] as (o: Overlay, ink: Ink) => void;
+  draw(o, ink);
 }
+
+const DRAW: { readonly [K in Overlay['is']]: (o: Extract<Overlay, { readonly is: K }>, ink: Ink) => void } = {
+  ghost(o, ink) {
+    ink.ghost(o.of, o.base, 0.72);
+    outline(ink, flatOf(o.base, ink), INKS[o.tone], 2, 0.12);
+  },
+  hand: (o, ink) => hand(ink, flatOf(o.base, ink)),
+  outline: bodyOutline,
+  region,
+  path,
+  line: sightLine,
+  edge(o, ink) {
+    const at = flat([o.from, o.to], ink);
+    cased(ink.over, () => polyline(ink.over, at), toneOf(o.tone, IVORY), 4 * ink.px, ink.px);
+  },
+  ring,
+  ruler,
+  cursor: (o, ink) => cursor(o.at, o.whose, o.tincture, ink),
+  plate: (o, ink) => ink.plate(o.at, o.text, o.tone, o.icon ? { icon: o.icon } : {}),
+  // Drawn frame by frame, see overlay-live.
+  ping: () => {},
+  trail: () => {},
+};
 
 /** Gold round what is selected, ivory round what is under the pointer. */
 export function drawSelection(ink: Ink, selected: readonly string[], hovered: string | undefined): void {
@@ -119,12 +110,14 @@ function region(o: Extract<Overlay, { is: 'region' }>, ink: Ink): void {
     g.poly(at).fill({ color, alpha: 0.09 });
     hatch(g, at, 13 * ink.px);
     g.stroke({ color, width: 1.1 * ink.px, alpha: 0.22 });
-    return cased(g, () => dashes(g, at, 5 * ink.px, 4 * ink.px, true), color, 1.3 * ink.px, ink.px, 0.7);
+    cased(g, () => dashes(g, at, 5 * ink.px, 4 * ink.px, true), color, 1.3 * ink.px, ink.px, 0.7);
+    return;
   }
   const color = o.tincture ? hex(sideOf(o.tincture).field) : INKS[o.tone];
   g.poly(at).fill({ color, alpha: o.tone === 'aura' ? 0.08 : 0.15 });
   if (o.tone === 'legal' || o.tone === 'refused' || o.tone === 'target') {
-    return cased(g, () => dashes(g, at, 8 * ink.px, 5 * ink.px, true), color, 1.5 * ink.px, ink.px, 0.9);
+    cased(g, () => dashes(g, at, 8 * ink.px, 5 * ink.px, true), color, 1.5 * ink.px, ink.px, 0.9);
+    return;
   }
   cased(g, () => polyline(g, at, true), color, 1.4 * ink.px, ink.px, 0.75);
 }
@@ -171,7 +164,8 @@ function ring(o: Extract<Overlay, { is: 'ring' }>, ink: Ink): void {
   const color = INKS[o.tone];
   if (o.tone === 'aura' || o.dotted) {
     g.circle(x, y, o.radius).fill({ color, alpha: 0.08 });
-    return cased(g, () => dottedRing(g, x, y, o.radius, 9 * ink.px), color, 1.8 * ink.px, ink.px, 0.95);
+    cased(g, () => dottedRing(g, x, y, o.radius, 9 * ink.px), color, 1.8 * ink.px, ink.px, 0.95);
+    return;
   }
   g.circle(x, y, o.radius).fill({ color, alpha: 0.1 });
   cased(g, () => g.circle(x, y, o.radius), color, 1.6 * ink.px, ink.px, 0.9);

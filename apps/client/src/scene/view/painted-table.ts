@@ -1,4 +1,4 @@
-import { Sprite, type Texture } from 'pixi.js';
+import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import { createBaker } from '../bake/bake';
 import type { Baked } from '../bake/messages';
 import type { Base, SceneModel, SceneSettings } from '../model';
@@ -31,7 +31,8 @@ export function createPaintedTable(stage: Stage): PaintedTable {
   const baker = createBaker();
   const owned = new Set<Texture>();
   const crownSheets: Record<'oak' | 'pine', (Texture | undefined)[]> = { oak: [], pine: [] };
-  let frame: Sprite | undefined;
+  let frame: Container | undefined;
+  let frameSheet: Texture | undefined;
   let numbers: Sprite[] = [];
   let ground: Sprite | undefined;
   let features: Sprite[] = [];
@@ -97,7 +98,7 @@ export function createPaintedTable(stage: Stage): PaintedTable {
         },
         () => {
           done = true;
-          flat.showPieces(false);
+          flat.showTones(false);
         },
       );
     }
@@ -112,19 +113,23 @@ export function createPaintedTable(stage: Stage): PaintedTable {
     drop(ground);
     ground = undefined;
     features = [];
-    flat.showPieces(true);
+    flat.showTones(true);
   };
 
   const setFrame = (width: number, height: number): void => {
     const look = `${width}/${height}`;
     if (look === framed) return;
     framed = look;
-    drop(frame);
+    for (const strip of frame?.children ?? []) strip.destroy();
+    if (frameSheet) {
+      owned.delete(frameSheet);
+      frameSheet.destroy(true);
+    }
+    frame?.destroy();
     for (const sprite of numbers) drop(sprite);
     const k = Math.min(1.4, 3800 / (Math.max(width, height) + FLOOR * 2));
-    frame = new Sprite(own(toTexture(paintFrame(width, height, k))));
-    frame.position.set(-FLOOR, -FLOOR);
-    frame.setSize(width + FLOOR * 2, height + FLOOR * 2);
+    frameSheet = own(toTexture(paintFrame(width, height, k)));
+    frame = new Container({ children: stripsOf(frameSheet, width, height) });
     stage.layers.floor.addChild(frame);
     numbers = railNumbers(width, height).map(({ x, y, text }) => {
       const sprite = new Sprite(own(toTexture(paintText(text, `700 13px ${SANS}`, '#d9b878', undefined, 4))));
@@ -142,7 +147,8 @@ export function createPaintedTable(stage: Stage): PaintedTable {
     if (ground) ground.tint = tint('ground');
     for (const sprite of features) sprite.tint = tint('features');
     crowns.tint(tint('crowns'));
-    for (const sprite of frame ? [frame, ...numbers] : []) sprite.tint = tint('frame');
+    if (frame) frame.tint = tint('frame');
+    for (const sprite of numbers) sprite.tint = tint('frame');
   };
 
   return {
@@ -160,7 +166,7 @@ export function createPaintedTable(stage: Stage): PaintedTable {
         strip();
         if (look) baker.paint(table, terrain, arrived);
       }
-      flat.showPieces(!done);
+      flat.showTones(!done);
       light(settings);
       stage.invalidate();
     },
@@ -182,4 +188,23 @@ export function createPaintedTable(stage: Stage): PaintedTable {
       for (const texture of owned) texture.destroy(true);
     },
   };
+}
+
+/** The frame's sheet as four strips round the ground: its middle would be painted over anyway. */
+function stripsOf(sheet: Texture, width: number, height: number): Sprite[] {
+  const kx = sheet.width / (width + FLOOR * 2);
+  const ky = sheet.height / (height + FLOOR * 2);
+  const strips: readonly (readonly [number, number, number, number])[] = [
+    [0, 0, width + FLOOR * 2, FLOOR],
+    [0, FLOOR + height, width + FLOOR * 2, FLOOR],
+    [0, FLOOR, FLOOR, height],
+    [FLOOR + width, FLOOR, FLOOR, height],
+  ];
+  return strips.map(([x, y, w, h]) => {
+    const part = new Texture({ source: sheet.source, frame: new Rectangle(x * kx, y * ky, w * kx, h * ky) });
+    const sprite = new Sprite(part);
+    sprite.position.set(x - FLOOR, y - FLOOR);
+    sprite.setSize(w, h);
+    return sprite;
+  });
 }

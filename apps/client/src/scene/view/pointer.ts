@@ -106,7 +106,10 @@ export function createHand(
   const move = (e: PointerEvent): void => {
     const screen = pointOf(e);
     if (fingers.has(e.pointerId)) fingers.set(e.pointerId, screen);
-    if (pinch && fingers.size >= 2) return rig.set(pinched(pinch, [...fingers.values()], rig, table()));
+    if (pinch && fingers.size >= 2) {
+      rig.set(pinched(pinch, [...fingers.values()], rig, table()));
+      return;
+    }
     if (!down || down.id !== e.pointerId) {
       if (e.pointerType !== 'touch' && !down) events.hover(tell(screen, e, false, -1));
       return;

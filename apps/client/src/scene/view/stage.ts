@@ -50,7 +50,7 @@ export async function createStage(host: HTMLElement, settings: SceneSettings): P
     preference: settings.renderer === 'canvas' ? ['canvas'] : ['webgl', 'canvas'],
     width: size.width,
     height: size.height,
-    antialias: true,
+    antialias: !new URLSearchParams(location.search).has('noaa'),
     autoDensity: true,
     resolution: density,
     background: 0x14100c,
@@ -64,7 +64,8 @@ export async function createStage(host: HTMLElement, settings: SceneSettings): P
   canvas.setAttribute('aria-hidden', 'true');
   host.append(canvas);
 
-  const world = new Container();
+  // A group of its own: moving the camera then moves one matrix, not a thousand sprites.
+  const world = new Container({ isRenderGroup: true });
   const labels = new Container();
   const above = new Container();
   const layers = Object.fromEntries(LAYERS.map((name) => [name, new Container({ label: name })])) as unknown as Layers;

@@ -26,7 +26,6 @@ import {
 /** Soldiers on foot: the ranks of a regiment, its champions and its spellcasters. */
 
 export function drawSpear(c: Pen, l: Livery): void {
-  if (l.spirit) return drawSpirit(c, l);
   cloak(c, l, 0.22, 0.36);
   torso(c, l);
   spear(c, 0.26, 0.36, -0.88, l);
@@ -35,7 +34,6 @@ export function drawSpear(c: Pen, l: Livery): void {
 }
 
 export function drawSword(c: Pen, l: Livery): void {
-  if (l.spirit) return drawSpirit(c, l);
   cloak(c, l, 0.22, 0.36);
   torso(c, l);
   blade(c, 0.3, -0.06, 0.46, 0.18);
@@ -44,7 +42,6 @@ export function drawSword(c: Pen, l: Livery): void {
 }
 
 export function drawHeavy(c: Pen, l: Livery): void {
-  if (l.spirit) return drawSpirit(c, l);
   cloak(c, l, 0.26, 0.42);
   torso(c, l, 1.1);
   blade(c, 0.33, -0.08, 0.5, 0.1, 0.09);
@@ -54,7 +51,6 @@ export function drawHeavy(c: Pen, l: Livery): void {
 }
 
 export function drawBow(c: Pen, l: Livery): void {
-  if (l.spirit) return drawSpirit(c, l);
   cloak(c, l, 0.2, 0.34);
   torso(c, l, 0.94);
   mass(c, 0.2, 0.2, 0.07, 0.14, l.wood, 0.5);
@@ -63,7 +59,6 @@ export function drawBow(c: Pen, l: Livery): void {
 }
 
 export function drawCrossbow(c: Pen, l: Livery): void {
-  if (l.spirit) return drawSpirit(c, l);
   cloak(c, l, 0.2, 0.34);
   torso(c, l, 0.98);
   mass(c, 0.21, 0.2, 0.075, 0.12, shade(l.wood, 0.8), 0.4);

@@ -6,6 +6,8 @@ export interface Livery {
   readonly trim: RGB;
   readonly metal: RGB;
   readonly skin: RGB;
+  /** Scales and fur of what is no people: dragons, beasts. */
+  readonly hide: RGB;
   readonly wood: RGB;
   readonly mount: RGB;
   readonly undead?: boolean;
@@ -43,15 +45,23 @@ export function liveryOf(side: Side, number: number): Livery {
 const HUMAN = {
   metal: rgb('#c3c8cc'),
   skin: rgb('#d2a27c'),
+  hide: rgb('#b9a06a'),
   wood: rgb('#8a6338'),
   mount: rgb('#d9d1c0'),
 };
 
 const PEOPLES: Readonly<Record<LiveryName, (cloth: RGB) => Omit<Livery, 'cloth' | 'trim'>>> = {
   steel: () => HUMAN,
-  gilded: () => ({ ...HUMAN, metal: rgb('#d8b866'), skin: rgb('#e0bd97'), mount: rgb('#efe8d8') }),
+  gilded: () => ({
+    ...HUMAN,
+    metal: rgb('#d8b866'),
+    hide: rgb('#dcb968'),
+    skin: rgb('#e0bd97'),
+    mount: rgb('#efe8d8'),
+  }),
   undead: (cloth) => ({
     metal: rgb('#8f8a7c'),
+    hide: rgb('#8f897b'),
     skin: mix(rgb('#8d877a'), cloth, 0.12),
     wood: rgb('#5f4a33'),
     mount: rgb('#4d4640'),
@@ -60,6 +70,7 @@ const PEOPLES: Readonly<Record<LiveryName, (cloth: RGB) => Omit<Livery, 'cloth' 
   }),
   spirit: () => ({
     ...HUMAN,
+    hide: rgb('#a9d8ca'),
     skin: rgb('#a9d8ca'),
     mount: rgb('#86bdb0'),
     undead: true,
@@ -69,21 +80,31 @@ const PEOPLES: Readonly<Record<LiveryName, (cloth: RGB) => Omit<Livery, 'cloth' 
   greenskin: () => ({
     ...HUMAN,
     metal: rgb('#87827a'),
+    hide: rgb('#6f7f42'),
     skin: rgb('#7c9248'),
     wood: rgb('#6b4f30'),
     mount: rgb('#6e5a44'),
   }),
   abyssal: () => ({
     metal: rgb('#5d5450'),
+    hide: rgb('#8a3f30'),
     skin: rgb('#a4503c'),
     wood: rgb('#3e2c22'),
     mount: rgb('#3a3230'),
     glow: rgb('#ffb347'),
   }),
-  dwarf: () => ({ ...HUMAN, metal: rgb('#a9a79f'), skin: rgb('#c98f63'), wood: rgb('#7a5026'), mount: rgb('#7b6347') }),
+  dwarf: () => ({
+    ...HUMAN,
+    metal: rgb('#a9a79f'),
+    hide: rgb('#8f7a5c'),
+    skin: rgb('#c98f63'),
+    wood: rgb('#7a5026'),
+    mount: rgb('#7b6347'),
+  }),
   ratkin: () => ({
     ...HUMAN,
     metal: rgb('#8b7d63'),
+    hide: rgb('#7a6656'),
     skin: rgb('#8c7a6a'),
     wood: rgb('#5e4930'),
     mount: rgb('#6f6054'),
@@ -91,15 +112,31 @@ const PEOPLES: Readonly<Record<LiveryName, (cloth: RGB) => Omit<Livery, 'cloth' 
   forest: () => ({
     ...HUMAN,
     metal: rgb('#9fae8e'),
+    hide: rgb('#6f7a48'),
     skin: rgb('#8a6d48'),
     wood: rgb('#6a4a2a'),
     mount: rgb('#a58a64'),
   }),
-  sea: () => ({ ...HUMAN, metal: rgb('#9fb8b4'), skin: rgb('#6fa39a'), wood: rgb('#776a58'), mount: rgb('#5d8a92') }),
-  ice: () => ({ ...HUMAN, metal: rgb('#cfe0e8'), skin: rgb('#b9cfdc'), wood: rgb('#6f6a66'), mount: rgb('#dfe7ec') }),
+  sea: () => ({
+    ...HUMAN,
+    metal: rgb('#9fb8b4'),
+    hide: rgb('#5b8f92'),
+    skin: rgb('#6fa39a'),
+    wood: rgb('#776a58'),
+    mount: rgb('#5d8a92'),
+  }),
+  ice: () => ({
+    ...HUMAN,
+    metal: rgb('#cfe0e8'),
+    hide: rgb('#b4c9d6'),
+    skin: rgb('#b9cfdc'),
+    wood: rgb('#6f6a66'),
+    mount: rgb('#dfe7ec'),
+  }),
   desert: (cloth) => ({
     ...HUMAN,
     metal: rgb('#c79a52'),
+    hide: rgb('#b98e4e'),
     skin: shade(rgb('#a8764c'), 1),
     wood: rgb('#8d6c3e'),
     mount: mix(rgb('#b08a5a'), cloth, 0.05),

@@ -81,17 +81,17 @@ export function drawBeast(c: Pen, l: Livery): void {
     [0.05, 0.74],
     [-0.02, 0.86],
   ] as const;
-  plate(c, tail, shade(l.skin, 0.75));
+  plate(c, tail, shade(l.hide, 0.75));
   for (const [x, y, turn] of [
     [-0.34, -0.26, 0.5],
     [0.34, -0.26, -0.5],
     [-0.34, 0.28, -0.5],
     [0.34, 0.28, 0.5],
   ] as const) {
-    mass(c, x, y, 0.12, 0.2, shade(l.skin, 0.85), turn);
+    mass(c, x, y, 0.12, 0.2, shade(l.hide, 0.85), turn);
   }
-  mass(c, 0, 0.02, 0.32, 0.44, l.skin);
-  mass(c, 0, -0.46, 0.2, 0.22, l.skin);
+  mass(c, 0, 0.02, 0.32, 0.44, l.hide);
+  mass(c, 0, -0.46, 0.2, 0.22, l.hide);
   for (const s of [-1, 1]) {
     const horn = [
       [0.1 * s, -0.58],
@@ -179,7 +179,7 @@ export function drawSwarm(c: Pen, l: Livery): void {
 
 export function drawDragon(c: Pen, l: Livery): void {
   const wing = l.undead ? mix(l.cloth, [40, 30, 26], 0.3) : l.cloth;
-  const hide = l.skin;
+  const hide = l.hide;
   const tail = [
     [-0.16, 0.2],
     [0.16, 0.2],
@@ -270,18 +270,18 @@ function drawWing(c: Pen, l: Livery, s: number, skin: readonly [number, number, 
     c.quadraticCurveTo((elbow[0] + x * s) / 2 + 0.08 * s, (elbow[1] + y) / 2 - 0.06, x * s, y);
     c.stroke();
   }
-  rod(c, shoulder[0], shoulder[1], elbow[0], elbow[1], 0.085, l.skin);
-  rod(c, elbow[0], elbow[1], tip[0], tip[1], 0.055, l.skin);
+  rod(c, shoulder[0], shoulder[1], elbow[0], elbow[1], 0.085, l.hide);
+  rod(c, elbow[0], elbow[1], tip[0], tip[1], 0.055, l.hide);
   const claw = [
     [elbow[0] - 0.04, elbow[1]],
     [elbow[0], elbow[1] - 0.14],
     [elbow[0] + 0.04, elbow[1]],
   ] as const;
   plate(c, claw, BONE, 0.02);
-  for (const y of [-0.22, 0.26]) mass(c, 0.2 * s, y, 0.085, 0.13, shade(l.skin, 0.85), 0.5 * s);
+  for (const y of [-0.22, 0.26]) mass(c, 0.2 * s, y, 0.085, 0.13, shade(l.hide, 0.85), 0.5 * s);
 }
 
-/** A drop of light under what flies would be wrong on a flat table: the ring is for pieces without a figure. */
+/** A turned peg, for a piece without a figure. */
 export function drawPiece(c: Pen, l: Livery): void {
   mass(c, 0, 0, 0.3, 0.3, l.cloth);
   c.lineWidth = 0.05;

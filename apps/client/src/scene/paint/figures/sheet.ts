@@ -1,7 +1,7 @@
 import type { FigureKind } from '../../model';
 import { type Pen, type Sheet, sheet } from '../pen';
 import { drawCatapult, drawEngine } from './engines';
-import { drawBow, drawCrossbow, drawHeavy, drawHero, drawMage, drawSpear, drawSword } from './foot';
+import { drawBow, drawCrossbow, drawHeavy, drawHero, drawMage, drawSpear, drawSpirit, drawSword } from './foot';
 import type { Livery } from './livery';
 import { drawBeast, drawDragon, drawGiant, drawOgre, drawPiece, drawSwarm, drawWolf } from './monsters';
 import { drawChariot, drawRider } from './mounted';
@@ -28,12 +28,17 @@ const CELLS: Readonly<Record<FigureKind, readonly [number, number]>> = {
   piece: [1, 1],
 };
 
+/** Whatever people of mist carry, they are drawn as mist. */
+function mortal(draw: (c: Pen, l: Livery) => void): (c: Pen, l: Livery) => void {
+  return (c, l) => (l.spirit ? drawSpirit(c, l) : draw(c, l));
+}
+
 const DRAW: Readonly<Record<FigureKind, (c: Pen, l: Livery) => void>> = {
-  spear: drawSpear,
-  sword: drawSword,
-  heavy: drawHeavy,
-  bow: drawBow,
-  crossbow: drawCrossbow,
+  spear: mortal(drawSpear),
+  sword: mortal(drawSword),
+  heavy: mortal(drawHeavy),
+  bow: mortal(drawBow),
+  crossbow: mortal(drawCrossbow),
   rider: drawRider,
   ogre: drawOgre,
   dragon: drawDragon,

@@ -1,7 +1,7 @@
 import type { SceneTerrain } from '../../model';
 import { seedOf } from '../noise';
 import { type Sheet, sheet } from '../pen';
-import { type Box, type Bounds, bounds, boxAround, boxAt } from '../shape';
+import { type Bounds, type Box, bounds, boxAround, boxAt } from '../shape';
 import { paintRoof } from './buildings';
 import { paintFence, paintField, paintHedge, paintWoodFloor, treesIn } from './green';
 import { paintRocks, paintRuin, paintWall } from './stone';
@@ -61,9 +61,14 @@ export function paintPiece(
   return { sheet: canvas, box };
 }
 
-/** The box a building fills: along its given angle, or the smallest round its outline. The ridge runs the long way. */
+/**
+ * The box a building fills: along its given angle where that fits the outline, else the smallest round it. The ridge
+ * runs the long way.
+ */
 function boxOf(piece: SceneTerrain): Box {
-  if (piece.angle === undefined) return boxAround(piece.outline);
+  const smallest = boxAround(piece.outline);
+  if (piece.angle === undefined) return smallest;
   const box = boxAt(piece.outline, (-piece.angle * Math.PI) / 180);
+  if (box.w * box.h > smallest.w * smallest.h * 1.1) return smallest;
   return box.w >= box.h ? box : { ...box, w: box.h, h: box.w, angle: box.angle + Math.PI / 2 };
 }
