@@ -1,6 +1,7 @@
 import { type AuthContext, type Client, CloseCode, Room, ServerError } from '@colyseus/core';
 import { ASK, type Join, LIMITS, PRESENCE, zJoin } from '@muster/protocol';
 import type { Refusal } from '@muster/rules/kernel';
+import type { WebSocket } from 'ws';
 import { hashOf } from './codes';
 import { type Hall, tableOf } from './hall';
 import { bucket, buckets } from './rate';
@@ -30,7 +31,8 @@ export function tableRoom(hall: Hall) {
   return class TableRoom extends Room {
     override maxClients = LIMITS.connections + 10;
     override maxMessagesPerSecond = LIMITS.floodPerSecond;
-    override patchRate = null;
+    // There is no state to patch; this only keeps the room's clock going, by which messages are counted.
+    override patchRate = 500;
 
     /** Before a socket is opened: who is it, and may he come in? */
     static override async onAuth(_token: string, options: unknown, _context: AuthContext): Promise<Admitted> {
@@ -77,7 +79,7 @@ export function tableRoom(hall: Hall) {
         as: 'spectator',
         commands: bucket(LIMITS.commandsPerSecond * 2, LIMITS.commandsPerSecond, now),
         hands: bucket(LIMITS.presencePerSecond, LIMITS.presencePerSecond, now),
-        post: (bytes) => client.enqueueRaw(bytes),
+        post: (bytes) => post(client, bytes),
         close: (code) => client.leave(code),
       };
       guests.set(client, { connection, table, bytes: 0 });
@@ -99,6 +101,15 @@ export function tableRoom(hall: Hall) {
 }
 
 const guests = new WeakMap<Client, Guest>();
+
+/** Bytes that may wait for a line too slow to take them. Beyond that it is cut; coming back brings the whole picture. */
+const UNSENT = 4 * 1024 * 1024;
+
+function post(client: Client, bytes: Uint8Array): void {
+  const { bufferedAmount } = client.ref as unknown as WebSocket;
+  if (bufferedAmount > UNSENT) client.leave(CloseCode.WITH_ERROR);
+  else client.enqueueRaw(bytes);
+}
 
 const STATUS: Partial<Record<TableCode, number>> = { 'table/full': 503, 'table/private': 403, 'table/removed': 403 };
 

@@ -63,7 +63,7 @@ export async function openReferee(
       answers.set(key(row.entry.seat, row.entry.id), {
         ok: true,
         entry: row.entry,
-        told,
+        told: NOBODY,
         versions: row.versions,
         undoable: row.undoable,
         repeated: true,
@@ -217,9 +217,10 @@ export const refused = (refusals: readonly Refusal[]): Judgement => ({ ok: false
 const key = (seat: string, id: string): string => `${seat} ${id}`;
 
 function remember(referee: Referee, under: string, judged: Judgement): void {
+  // A repeat is told to nobody again.
   // What the store or a bug prevented may be tried again under the same id.
   if (!judged.ok && judged.refusals.some(({ code }) => RETRY.has(code))) return;
-  referee.answers.set(under, judged);
+  referee.answers.set(under, judged.ok ? { ...judged, told: NOBODY } : judged);
   if (judged.ok) return;
   let refusedOnes = 0;
   for (const answer of referee.answers.values()) if (!answer.ok) refusedOnes += 1;
@@ -230,6 +231,7 @@ function remember(referee: Referee, under: string, judged: Judgement): void {
       return;
     }
 }
+const NOBODY: ToldBy = new Map();
 const RETRY: ReadonlySet<string> = new Set(['table/bug', 'table/disk-full', 'table/store-failed']);
 
 function describe(input: unknown): string {
