@@ -1,24 +1,41 @@
-import { useEffect } from 'react';
-import { Pips } from '../../parts/dice';
+import { useEffect, useRef } from 'react';
+import { createDiceTray } from '../../scene/dice-tray';
+import { isStill, useSettings } from '../../settings/settings-store';
 import type { ShownRoll } from '../skin';
 
+/** One throw in the felt tray: the dice tumble, settle on the faces of the event, and the misses dim. */
 export function DiceTray({
   roll,
+  seed,
+  instant,
   onSettled,
 }: {
   readonly roll: ShownRoll;
+  readonly seed: number;
   readonly instant: boolean;
   readonly onSettled: () => void;
 }) {
-  useEffect(() => onSettled(), [onSettled]);
-  return (
-    <div className="dice">
-      {roll.faces.map((face, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the faces of a roll never change their order
-        <span key={at} className="die">
-          <Pips face={face} />
-        </span>
-      ))}
-    </div>
-  );
+  const host = useRef<HTMLDivElement>(null);
+  const settled = useRef(onSettled);
+  settled.current = onSettled;
+  useEffect(() => {
+    if (!host.current) return;
+    let gone = false;
+    const tray = createDiceTray(host.current);
+    const { hitsFrom } = roll;
+    const dice = roll.faces.map((face) => ({
+      face,
+      sides: roll.sides,
+      ...(hitsFrom === undefined ? {} : { hit: face >= hitsFrom }),
+    }));
+    void tray.roll({ dice, seed }, { instant: instant || isStill(useSettings.getState()) }).then(() => {
+      if (!gone) settled.current();
+    });
+    return () => {
+      gone = true;
+      tray.destroy();
+    };
+  }, [roll, seed, instant]);
+  const words = roll.faces.length > 40 ? `${roll.faces.length} dice` : `Dice: ${roll.faces.join(', ')}`;
+  return <div ref={host} className="tray" role="img" aria-label={words} />;
 }
