@@ -22,6 +22,8 @@ export const LIMITS = {
   bodyBytes: 262_144,
   /** Bytes of a game file. */
   fileBytes: 8_388_608,
+  /** Bytes of a game file the server checks itself; larger ones are checked by the reader. */
+  verifyBytes: 2_097_152,
   /** Connections at one table. */
   connections: 80,
   /** Spectators at one table. */

@@ -12,6 +12,7 @@ import { systemById } from '@muster/rules';
 import { canonical, type Viewer } from '@muster/rules/kernel';
 import type { Application, Request } from 'express';
 import { type Hall, tableOf } from '../hall';
+import { buckets } from '../rate';
 import { headOf } from '../referee/fairness';
 import { fold, newLine } from '../referee/line';
 import { no } from '../refusals';
@@ -25,6 +26,7 @@ const REPLAYS = 500;
 
 /** Game files: to take home, to watch, to check. */
 export function files(app: Application, hall: Hall): void {
+  const checks = buckets(4, 0.05);
   app.get(
     '/api/tables/:id/file',
     handle(async (request, response) => {
@@ -45,7 +47,9 @@ export function files(app: Application, hall: Hall): void {
   app.post(
     '/api/verify',
     handle(async (request) => {
-      await guestOf(hall.store, request);
+      const { person } = await guestOf(hall.store, request);
+      // Every die of the file is made again while all tables wait: not often, and not without end.
+      if (!checks(person, hall.now())) throw new HttpNo(no('table/too-many-requests', { seconds: 20 }));
       return verifyFile(request.body, systemById);
     }),
   );

@@ -24,9 +24,11 @@ export function guard(app: Application, hall: Hall): void {
     return next();
   });
   const files = express.json({ limit: LIMITS.fileBytes, strict: true });
+  const checks = express.json({ limit: LIMITS.verifyBytes, strict: true });
   const small = express.json({ limit: LIMITS.bodyBytes, strict: true });
+  const parserOf = (path: string) => (path === '/api/replays' ? files : path === '/api/verify' ? checks : small);
   app.use((request, response, next) =>
-    (FILES.test(request.path) ? files : small)(request, response, (error?: unknown) =>
+    parserOf(request.path)(request, response, (error?: unknown) =>
       error === undefined ? next() : sendNo(response, error),
     ),
   );
@@ -48,7 +50,6 @@ export function readBody<T>(shape: z.ZodType<T>, request: Request): T {
 }
 
 const COSTLY = /^\/api\/(guests|return|tables|replays|verify)/;
-const FILES = /^\/api\/(replays|verify)$/;
 /** Who is at the other end. Where a proxy on this machine stands between, the last address it wrote down counts. */
 function addressOf(request: Request): string {
   const direct = request.socket.remoteAddress ?? '';
