@@ -127,7 +127,10 @@ export interface MultiCharger extends Pick<ChargeRequest, 'face' | 'pivots' | 'p
 /** Several units charging one target at the same time. [KOW-MUL-01] */
 export interface MultiChargeRequest
   extends Pick<ChargeRequest, 'target' | 'blocking' | 'passable' | 'open' | 'table' | 'targetAligns'> {
-  /** In the order the player names them. The obstacles must not hold the chargers: they are added while they wait. */
+  /**
+   * In the order the player names them; of two whose leader points tie exactly, the first named stands to the left.
+   * The obstacles must not hold the chargers: they are added while they wait.
+   */
   readonly chargers: readonly MultiCharger[];
   /** mm a charger must end away from those of them that have not moved yet; those that have may be touched. */
   readonly clearance?: number;

@@ -4,18 +4,9 @@ import { gap } from './distance';
 import { roundLength, roundPose, TOLERANCE } from './measure';
 import { farthestOff, isOnTable } from './overlap';
 import type { Pose } from './pose';
-import {
-  clearTest,
-  type Ground,
-  type Meeting,
-  meetingOn,
-  type PivotRight,
-  type Route,
-  refined,
-  routesWith,
-  straightRoute,
-  troubleOn,
-} from './route';
+import { type Ground, type Meeting, meetingOn, type Route, straightRoute } from './route';
+import { clearTest, troubleOn } from './route-clear';
+import { type PivotRight, refined, routesWith } from './route-search';
 import {
   contactLengthAt,
   type FaceLine,
@@ -268,7 +259,7 @@ function swingsOver(base: Base, leg: Leg, piece: Obstacle): boolean {
 /** When no place on the facing is free there is no use in looking for a route. */
 function noRoomAtAll(task: Task): ChargeRefusal | undefined {
   if (!task.room || task.room.free.length > 0) return undefined;
-  return noRoom(task, task.room, 0);
+  return noRoom(task, task.room, undefined);
 }
 
 /** Why nothing worked: a way that only something standing on it spoils speaks first, then one without room to stand. */
@@ -304,12 +295,14 @@ function wouldStand(task: Task, route: Route): boolean {
   return settledAt(task, route, meeting).placed !== undefined;
 }
 
-function noRoom(task: Task, room: Room, from: number): ChargeRefusal {
+function noRoom(task: Task, room: Room, touchedAt: number | undefined): ChargeRefusal {
   const { charger, sharers = [], target, table } = task.request;
   const { line } = task.ground;
   const { touch } = halvesAlong(charger.base.shape, 'front');
-  const low = Math.max(from - touch, room.touching.low);
-  const high = Math.min(from + touch, room.touching.high);
+  const from = touchedAt ?? 0;
+  const reach = touchedAt === undefined ? Number.POSITIVE_INFINITY : touch;
+  const low = Math.max(from - reach, room.touching.low);
+  const high = Math.min(from + reach, room.touching.high);
   const near = room.taken.filter((stretch) => stretch.high > low && stretch.low < high);
   const who = [...new Set(near.map(({ id }) => id))];
   const widest = Math.max(0, ...room.free.map((stretch) => stretch.high - stretch.low));
@@ -325,7 +318,7 @@ function noRoom(task: Task, room: Room, from: number): ChargeRefusal {
   const isCornerFree = [-1, 1].some((end) => {
     const place = end * (line.half + touch);
     return (
-      Math.abs(place - from) <= touch + TOLERANCE &&
+      Math.abs(place - from) <= reach + TOLERANCE &&
       !room.taken.some((s) => s.low < place - 0.1 && s.high > place + 0.1)
     );
   });

@@ -123,14 +123,15 @@ export function contactLengthAt(line: FaceLine, touch: number, place: number): n
   return Math.max(Math.min(place + touch, line.half) - Math.max(place - touch, -line.half), 0);
 }
 
-/** What is left of a stretch when others are taken out. */
+/** What is left of a stretch when others are taken out; a gap too narrow by the tolerance still is one place. */
 function between(taken: readonly Stretch[], low: number, high: number): Stretch[] {
   const free: Stretch[] = [];
   let from = low;
   for (const stretch of [...taken].sort((a, b) => a.low - b.low)) {
-    if (stretch.low >= from) {
+    if (stretch.low >= from - TOLERANCE) {
       if (stretch.low > high) break;
-      free.push({ low: from, high: stretch.low });
+      const middle = (from + stretch.low) / 2;
+      free.push(stretch.low < from ? { low: middle, high: middle } : { low: from, high: stretch.low });
     }
     from = Math.max(from, stretch.high);
   }
@@ -150,29 +151,53 @@ function takenBy(line: FaceLine, middle: Base, solid: Solid, reach: number): Str
   const along = x * line.along.x + y * line.along.y;
   if (Math.abs(off) > span || Math.abs(along) > span + reach) return [];
   const isFat = solid.radius + solid.clearance > TOLERANCE;
-  const core = isFat ? coreOf(middle) : innerCore(middle);
-  const radius = core.radius + solid.radius + solid.clearance - (isFat ? TOLERANCE : 0);
-  if (!isPolygon(solid.shape)) return stretchOf(line, core.points, solid.points, radius);
+  const whole = coreOf(middle);
+  const push: Push = {
+    line,
+    whole: whole.points,
+    inner: isFat ? whole.points : innerCore(middle).points,
+    radius: whole.radius + solid.radius + solid.clearance,
+    innerRadius: (isFat ? whole.radius - TOLERANCE : innerCore(middle).radius) + solid.radius + solid.clearance,
+  };
+  if (!isPolygon(solid.shape)) return stretchOf(push, solid.points);
   const edges = solid.points.flatMap((_, i) => {
     const { from, to } = edgeAt(solid.points, i);
-    return stretchOf(line, core.points, [from, to], radius);
+    return stretchOf(push, [from, to]);
   });
   const { shape } = solid;
-  const inside = between(edges, -reach, reach).filter(({ low, high }) =>
-    isInsideRing(shape, add(middle.pose, scale(line.along, (low + high) / 2))),
+  const inside = between(edges, -reach, reach).filter(
+    ({ low, high }) =>
+      high - low > TOLERANCE && isInsideRing(shape, add(middle.pose, scale(line.along, (low + high) / 2))),
   );
   return [...edges, ...inside];
 }
 
-function stretchOf(line: FaceLine, moving: readonly Point[], still: readonly Point[], radius: number): Stretch[] {
-  const { x, y } = line.along;
-  const far = 1e4;
-  const shifted = (by: number): Point[] => moving.map((p) => ({ x: p.x + x * by, y: p.y + y * by }));
-  const fromLeft = travelToContact(shifted(-far), x, y, still, radius);
-  if (fromLeft === Number.POSITIVE_INFINITY) return [];
-  const fromRight = travelToContact(shifted(far), -x, -y, still, radius);
-  return fromRight === Number.POSITIVE_INFINITY ? [] : [{ low: fromLeft - far, high: far - fromRight }];
+/** A base pushed along a line: whole, and drawn in by the tolerance, which alone tells whether it meets anything. */
+interface Push {
+  readonly line: FaceLine;
+  readonly whole: readonly Point[];
+  readonly inner: readonly Point[];
+  readonly radius: number;
+  readonly innerRadius: number;
 }
+
+function stretchOf(push: Push, still: readonly Point[]): Stretch[] {
+  const fromLeft = pushed(push, still, 1);
+  if (fromLeft === Number.POSITIVE_INFINITY) return [];
+  return [{ low: fromLeft - FAR, high: FAR - pushed(push, still, -1) }];
+}
+
+function pushed({ line, whole, inner, radius, innerRadius }: Push, still: readonly Point[], way: 1 | -1): number {
+  const x = line.along.x * way;
+  const y = line.along.y * way;
+  const start = (points: readonly Point[]): Point[] => points.map((p) => ({ x: p.x - x * FAR, y: p.y - y * FAR }));
+  const deep = travelToContact(start(inner), x, y, still, innerRadius);
+  if (deep === Number.POSITIVE_INFINITY) return deep;
+  return Math.max(Math.min(travelToContact(start(whole), x, y, still, radius), deep), deep - TOLERANCE * 2);
+}
+
+/** mm: farther along a line than anything on a table. */
+const FAR = 1e4;
 
 function stretchOnTable(line: FaceLine, middle: Base, table: Table): Stretch {
   let low = Number.NEGATIVE_INFINITY;
