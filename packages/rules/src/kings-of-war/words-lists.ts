@@ -30,13 +30,15 @@ export function listSentence({ code, detail = {} }: Refusal): string | undefined
     case 'list/waits-for-spell':
       return `${d('unit')} stays at home: spells are not played here yet, and it brings ${d('missing')}.`;
     case 'list/waits-for-own-rule':
-      return `${d('unit')} stays at home: its own rule ${d('missing')} is not played here yet.`;
+      return `${d('unit')} stays at home: what it alone can do is not played here yet (${d('missing')}).`;
     case 'list/waits-for-upgrade':
       return `${d('unit')} must leave ${d('missing')} behind: that upgrade is not played here yet.`;
     case 'list/troops':
       return `${n('have')} troops and irregulars where ${n('most')} are unlocked. A regiment opens two more, a horde four.`;
     case 'list/locked':
-      return `${n('over')} more ${n('over') === 1 ? 'hero, monster, titan or war engine' : 'heroes, monsters, titans or war engines'} than the regiments and hordes unlock.`;
+      return n('over') === 1
+        ? 'One hero, monster, titan or war engine more than the regiments and hordes unlock.'
+        : `${n('over')} heroes, monsters, titans or war engines more than the regiments and hordes unlock.`;
     case 'list/limited':
       return `${d('unit')}: ${n('have')} where an army has ${n('most')} at most.`;
     case 'list/same':

@@ -11,8 +11,16 @@ export function fieldable(
   options: readonly UnitOption[],
 ): Result<true, readonly Refusal[]> {
   const missing = [
-    ...unit.spells.map((s) => waits('spell', unit, s.spell)),
-    ...unit.unique.map((u) => waits('own-rule', unit, u.name)),
+    ...waitsForAll(
+      'spell',
+      unit,
+      unit.spells.map((s) => s.spell),
+    ),
+    ...waitsForAll(
+      'own-rule',
+      unit,
+      unit.unique.map((u) => u.name),
+    ),
     ...options.flatMap((o) => optionWaits(army, unit, o)),
   ];
   return missing.length === 0 ? { ok: true, value: true } : { ok: false, error: missing };
@@ -32,6 +40,11 @@ export function optionWaits(army: Army, unit: UnitProfile, option: UnitOption): 
 export function effectOf(army: Army, option: UnitOption): OptionEffect | undefined {
   const { upgrade } = option.effect;
   return upgrade === undefined ? option.effect : army.upgrades.find((u) => u.id === upgrade)?.effect;
+}
+
+/** One refusal for all of a kind: a wizard with five spells stays at home for one reason. */
+function waitsForAll(what: 'spell' | 'own-rule', unit: UnitProfile, names: readonly string[]): readonly Refusal[] {
+  return names.length === 0 ? [] : [waits(what, unit, names.join(', '))];
 }
 
 function waits(what: 'spell' | 'own-rule' | 'upgrade', unit: UnitProfile, missing: string): Refusal {

@@ -125,8 +125,8 @@ export function March({
             <Swords size={20} aria-hidden="true" /> Take it to the table
           </button>
         )}
-        {tools}
       </div>
+      <div className="row wrap muster-tools">{tools}</div>
     </div>
   );
 }

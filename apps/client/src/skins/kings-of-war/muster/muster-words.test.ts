@@ -1,0 +1,33 @@
+import { selection } from '@muster/rules/kings-of-war';
+import { describe, expect, it } from 'vitest';
+import { kindText, pointsText, shareRows, verdict } from './muster-words';
+
+describe('the words of the muster', () => {
+  it('keep a number one word', () => {
+    expect(pointsText(85)).toBe('85');
+    expect(pointsText(1920)).toBe('1\u2009920');
+    expect(pointsText(12345)).toBe('12\u2009345');
+  });
+
+  it('put what must be settled before what strays before what remains', () => {
+    expect(verdict(1, 2, 1)).toEqual({ is: 'bad', text: 'One thing to settle' });
+    expect(verdict(0, 2, 1)).toEqual({ is: 'warn', text: 'Playable, strays in 2 points' });
+    expect(verdict(0, 0, 1)).toEqual({ is: 'good', text: 'Legal, with one remark' });
+    expect(verdict(0, 0, 0)).toEqual({ is: 'good', text: 'Legal' });
+  });
+
+  it('tell how much the regiments have opened, and nothing of what is not there', () => {
+    const entries = [
+      { unit: 'ax', size: 'regiment', options: [] },
+      { unit: 'krudger', size: 'single', options: [] },
+    ] as const;
+    expect(shareRows(selection({ name: '', army: 'orcs', entries }, 1000))).toEqual([
+      { key: 'hero', icon: 'crown', title: 'Heroes 1 of 1', text: 'A regiment opens one more.' },
+    ]);
+  });
+
+  it('name what kind of unit it is', () => {
+    expect(kindText({ type: 'cavalry', base: 'cavalry', size: 'regiment' })).toBe('Cavalry regiment');
+    expect(kindText({ type: 'hero', base: 'chariot', size: 'single' })).toBe('Hero (Cht)');
+  });
+});
