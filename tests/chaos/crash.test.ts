@@ -88,8 +88,8 @@ describe('a server killed with -9', () => {
     await until(() => a.closed.code !== undefined && b.closed.code !== undefined);
 
     const second = await start(first.port);
-    a = await join(second.port, ada, table, { tab: a.tab });
-    b = await join(second.port, ben, table, { tab: b.tab });
+    a = await join(second.port, ada, table);
+    b = await join(second.port, ben, table);
     expect(a.as).toBe('a');
     expect(b.as).toBe('b');
     const names = JSON.stringify(a.state);

@@ -27,7 +27,6 @@ globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
 export interface Player {
   readonly guest: Guest;
   readonly table: string;
-  readonly tab: string;
   readonly room: Room;
   readonly news: News[];
   readonly hands: unknown[];
@@ -87,19 +86,16 @@ export async function newTable(port: number, host: Guest, wish: Partial<NewTable
 export interface Coming {
   readonly link?: string;
   readonly as?: string;
-  readonly tab?: string;
 }
 
 /** Sits down before a screen: resolves when the first picture is there. */
 export async function join(port: number, guest: Guest, table: string, coming: Coming = {}): Promise<Player> {
   const client = new Client(`http://127.0.0.1:${port}`);
-  const tab = coming.tab ?? newId();
   const { link, as } = coming;
   const room = await client.joinOrCreate(ROOM, {
     table,
     person: guest.person,
     key: guest.key,
-    tab,
     ...(link === undefined ? {} : { link }),
     ...(as === undefined ? {} : { as }),
   });
@@ -107,7 +103,6 @@ export async function join(port: number, guest: Guest, table: string, coming: Co
   const player: Player = {
     guest,
     table,
-    tab,
     room,
     news: [],
     hands: [],

@@ -43,7 +43,7 @@ describe('a line that is cut', () => {
       proxy.cut();
       await sent;
       await until(() => a.closed.code !== undefined);
-      const back = await join(proxy.port, ada, table, { tab: a.tab });
+      const back = await join(proxy.port, ada, table);
       await done(ask(back, { ...command }));
       await until(() => back.version === 1);
       expect(Object.keys((back.state as { pieces: object }).pieces)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('a line that is cut', () => {
     const adaThere = () => b.tableState.people.find(({ person }) => person === ada.person);
     await until(() => adaThere()?.here === false);
     expect(adaThere()?.awaySince).toBeGreaterThan(Date.now() - 10_000);
-    const back = await join(proxy.port, ada, table, { tab: a.tab });
+    const back = await join(proxy.port, ada, table);
     await until(() => adaThere()?.here === true);
     await leave(back, b);
   });
@@ -70,7 +70,7 @@ describe('a line that is cut', () => {
     const { table } = await newTable(server.port, ada);
     const a = await join(proxy.port, ada, table);
     proxy.deafen(true);
-    const back = await join(server.port, ada, table, { tab: a.tab });
+    const back = await join(server.port, ada, table);
     await done(play(back, piece('One', 100, 100)));
     proxy.deafen(false);
     proxy.cut();

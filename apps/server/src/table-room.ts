@@ -75,7 +75,6 @@ export function tableRoom(hall: Hall) {
       const connection: Connection = {
         id: client.sessionId,
         person: admitted.person,
-        tab: admitted.tab,
         as: 'spectator',
         commands: bucket(LIMITS.commandsPerSecond * 2, LIMITS.commandsPerSecond, now),
         hands: bucket(LIMITS.presencePerSecond, LIMITS.presencePerSecond, now),

@@ -79,7 +79,7 @@ export type Phrase = (typeof PHRASES)[number];
 
 /**
  * What a client gives to `joinOrCreate(ROOM, options)`; `link` is a watch or invite code, if that is how he came.
- * A lost line is taken up by joining again with the same `tab`: the `welcome` brings the whole picture. (The SDK's own
+ * A lost line is taken up by joining again: the `welcome` brings the whole picture. (The SDK's own
  * reconnection is not used: switch it off with `room.reconnection.enabled = false`. This way a restarted server, a
  * second device and a reload are all the same case.)
  */
@@ -90,8 +90,6 @@ export const zJoin = z.object({
   link: z.string().max(80).exactOptional(),
   /** One of my seats, or `spectator`. Without it: my first seat. */
   as: zViewer.exactOptional(),
-  /** A random id kept for the life of the tab: a tab that comes back replaces itself silently. */
-  tab: z.string().max(64),
 });
 export type Join = z.infer<typeof zJoin>;
 

@@ -36,7 +36,7 @@ describe('the envelopes', () => {
     const points = Array.from({ length: LIMITS.rulerPoints + 1 }, () => ({ x: 0, y: 0 }));
     expect(zHand.safeParse({ is: 'ruler', points }).success).toBe(false);
     expect(zHand.safeParse({ is: 'cursor', at: { x: 1, y: 2 } }).success).toBe(true);
-    expect(zJoin.safeParse({ table: 't', person: 'p', key: 'k', tab: '1' }).success).toBe(true);
+    expect(zJoin.safeParse({ table: 't', person: 'p', key: 'k' }).success).toBe(true);
   });
 
   it('fill in what a new table leaves open', () => {

@@ -30,22 +30,6 @@ export function guestHeader(): Record<string, string> {
 /** The name a new guest gets until he chooses one: never empty, and friendly on a log. */
 export const nameOrGuest = (name: string): string => name.trim().slice(0, 32) || 'A guest';
 
-/** A random id for the life of this tab; a tab that reloads keeps it and so replaces itself. */
-export function tabId(): string {
-  try {
-    const known = sessionStorage.getItem('muster.tab');
-    if (known) return known;
-    const fresh = randomId();
-    sessionStorage.setItem('muster.tab', fresh);
-    return fresh;
-  } catch {
-    fallbackTab ??= randomId();
-    return fallbackTab;
-  }
-}
-
-let fallbackTab: string | undefined;
-
 /** 128 random bits in hex, also on plain HTTP where `randomUUID` is missing. */
 export function randomId(bytes = 16): string {
   return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { contextOf, gameOf } from '../games';
-import { tabId, useGuest } from '../net/guest';
+import { useGuest } from '../net/guest';
 import { type Line, openLine } from '../net/line';
 import { loadHistory } from '../store/history';
 import { keep, kept } from '../store/kept';
@@ -58,10 +58,7 @@ function take(id: string): OpenTable {
   });
   line = openLine(() => joining(id, store), {
     state: (state) => store.patch({ line: state }),
-    news: (news) => {
-      store.heard(news);
-      if (news.is === 'welcome') void sitDown(id, store);
-    },
+    news: (news) => store.heard(news),
     hand: ({ person, seat, hand }) => {
       const hands = { ...store.data.getState().hands };
       if (hand.is === 'gone') delete hands[person];
@@ -72,15 +69,6 @@ function take(id: string): OpenTable {
   const made = { store, line, users: 1 };
   open.set(id, made);
   return made;
-}
-
-/** Takes the seat that an invite link promised; once, whatever comes of it. */
-async function sitDown(table: string, store: TableStore): Promise<void> {
-  const promised = kept(`sit.${table}`) as { readonly seat: string; readonly code: string } | undefined;
-  if (promised === undefined) return;
-  keep(`sit.${table}`, undefined);
-  const reply = await store.ask({ do: 'claim', seat: promised.seat, code: promised.code });
-  if (reply.ok) await store.look(promised.seat);
 }
 
 function release(id: string): void {
@@ -102,7 +90,6 @@ function joining(table: string, store: TableStore) {
     table,
     person: guest?.person ?? '',
     key: guest?.key ?? '',
-    tab: tabId(),
     ...(typeof link === 'string' ? { link } : {}),
     ...(you !== undefined ? { as } : {}),
   };

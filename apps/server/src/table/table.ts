@@ -10,7 +10,6 @@ import type { Feed } from './feed';
 export interface Connection {
   readonly id: string;
   readonly person: string;
-  readonly tab: string;
   /** Through whose eyes it looks. */
   as: Viewer;
   readonly commands: Bucket;

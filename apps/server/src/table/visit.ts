@@ -40,7 +40,8 @@ export async function comeIn(
   }
   const old = table.here.get(person);
   if (old !== undefined) {
-    if (old.tab !== connection.tab) old.post(encodeNews({ is: 'elsewhere', says: ELSEWHERE }));
+    // Told in any case: a line that is really dead does not hear it, and a page opened twice must not fight itself.
+    old.post(encodeNews({ is: 'elsewhere', says: ELSEWHERE }));
     old.close(CLOSED.elsewhere);
   }
   table.names.set(person, name);
