@@ -1,4 +1,4 @@
-import type { Point } from '@muster/geometry';
+import type { Point, Pose } from '@muster/geometry';
 import type {
   AnySystem,
   Body,
@@ -35,6 +35,8 @@ export interface SkinOf<S, E extends GameEvent = GameEvent> {
   /** How people call a side ("Elves"); undefined for the shell's own word. */
   sideName?(state: S, side: SideId): string | undefined;
   tinctures(state: S): Readonly<Record<SideId, Tincture>>;
+  /** Degrees the view is turned so that a seat looks from its own edge; undefined while it has none. */
+  seatTurn?(state: S, seat: SeatId): number | undefined;
   /** Turn and phases for the ribbon; undefined where a game has none. */
   ribbon?(state: S, context: SkinContext): Ribbon | undefined;
   /** Drawn as long as nothing else is in the hand: arcs and reach of the selected unit, threat layers. */
@@ -137,6 +139,8 @@ export interface Tool {
   /** True when the key was used. Never called while a field has the focus. */
   key(event: { readonly key: string; readonly shift: boolean; readonly ctrl: boolean }): boolean;
   cancel(): void;
+  /** Takes a unit into the hand at this pose, for a move that was typed. Without it nothing can be typed. */
+  place?(unit: UnitId, pose: Pose): void;
 }
 
 export interface ToolSet {

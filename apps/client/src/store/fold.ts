@@ -104,7 +104,7 @@ export function foldNews(data: TableData, news: News, now: number): Partial<Tabl
     case 'chat':
       return {
         chat: [...data.chat.filter((line) => line.number !== news.line.number), news.line].slice(-500),
-        unread: news.line.person === data.you ? data.unread : data.unread + 1,
+        unread: news.line.person === data.you || news.line.notice !== undefined ? data.unread : data.unread + 1,
       };
     case 'ping':
       return {

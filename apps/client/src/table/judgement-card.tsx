@@ -14,7 +14,6 @@ export function JudgementCard({
   readonly onGoUnit: (unit: string) => void;
 }) {
   const { store, words } = context;
-  const Own = context.skin.parts.Figures ?? Figures;
   const refused = useTable(store, (data) => data.refused);
   const preview = useTable(store, (data) => data.preview);
   const no = refused ?? (preview?.is === 'refused' ? { refusals: preview.refusals, says: undefined } : undefined);

@@ -25,6 +25,7 @@ import { SeatsDialog } from './seats-dialog';
 import { SidePanel, type SideTab } from './side-panel';
 import { homeTurn, type SceneHandle, TableScene } from './table-scene';
 import { type OpenTable, takeSit, useOpenTable } from './tables';
+import { TypedMove } from './typed-move';
 import { UnitList } from './unit-list';
 import { useInsets } from './use-insets';
 import { useLatest } from './use-latest';
@@ -104,6 +105,7 @@ function Played({
   const [tab, setTab] = useState<SideTab | undefined>(size === 'wide' ? 'log' : undefined);
   const [little, setLittle] = useState<PointerAt>();
   const [replaying, setReplaying] = useState(false);
+  const [typing, setTyping] = useState(false);
   const state = useTable(store, (data) => data.state);
   const ending = useTable(store, (data) => data.ending);
   const title = useTable(store, (data) => data.table?.title);
@@ -128,6 +130,7 @@ function Played({
     openTab: (want) => setTab((now) => (now === want && want === 'log' ? undefined : want)),
     openHelp: () => setPanel('help'),
     home: homeWay,
+    typeMove: () => setTyping(true),
   });
   useEffect(() => {
     document.title = title ? `${title} · Muster` : 'Muster';
@@ -137,10 +140,11 @@ function Played({
   }, [title]);
   // A change of layout or of the seat looked through lays the table out again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these changes are what re-centres
-  useEffect(() => homeWay(), [size, context.seat, handle]);
+  useEffect(() => homeWay(), [size, context.seat, handle, homeTurn(context)]);
   useTestHook(context, handle);
   useEffect(() => {
-    if (wasJustOpened(id)) setPanel('people');
+    const musters = skin.parts.Muster?.when(store.data.getState().state, context.seat) ?? false;
+    if (wasJustOpened(id) && !musters) setPanel('people');
     const sit = takeSit(id);
     if (sit) void store.ask({ do: 'claim', ...sit });
   }, [id, store]);
@@ -209,6 +213,7 @@ function Played({
       {little && handle && (
         <LittleMenu at={little} context={context} handle={handle} onClose={() => setLittle(undefined)} />
       )}
+      {typing && handle && <TypedMove context={context} hand={handle.hand} onClose={() => setTyping(false)} />}
       <UnitList context={context} />
       <Narration context={context} />
       {panel === 'menu' && (

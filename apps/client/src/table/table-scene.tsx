@@ -38,6 +38,7 @@ export function TableScene({
   const insetsNow = useLatest(insets);
   const ready = useLatest(onReady);
   const menu = useLatest(onMenu);
+  const renew = useRef<(() => void) | undefined>(undefined);
   const { store } = context;
   const isDown = useTable(store, (data) => data.line.is === 'down' || data.line.is === 'closed');
 
@@ -73,6 +74,7 @@ export function TableScene({
       }
       return hand as Hand;
     };
+    renew.current = () => void now();
     const publish = () => {
       if (!scene || !hand) return;
       handle.current = { scene, hand };
@@ -111,6 +113,9 @@ export function TableScene({
     };
   }, [store, contextNow, insetsNow, ready, menu]);
 
+  // Another seat, another hand: also for keys pressed before the mouse moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the context is what renews the hand
+  useEffect(() => renew.current?.(), [context]);
   useEffect(() => {
     handle.current?.scene.setDimmed(isDown);
   }, [isDown]);
@@ -156,7 +161,9 @@ function drawing(scene: Scene, context: () => SkinContext): () => void {
 
 /** Sits each side on its own long edge: the first side below, the others across. */
 export function homeTurn(context: SkinContext): number {
-  const { table } = context.store.data.getState();
+  const { table, state } = context.store.data.getState();
+  const own = context.seat === undefined ? undefined : context.skin.seatTurn?.(state, context.seat);
+  if (own !== undefined) return own;
   const mine = table?.chairs.find((chair) => chair.seat === context.seat)?.side;
   const sides = [...new Set(table?.chairs.map((chair) => chair.side))];
   return mine !== undefined && sides.indexOf(mine) % 2 === 1 ? 180 : 0;

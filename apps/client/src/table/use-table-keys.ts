@@ -11,6 +11,7 @@ interface Deeds {
   readonly openTab: (tab: SideTab) => void;
   readonly openHelp: () => void;
   readonly home: () => void;
+  readonly typeMove: () => void;
 }
 
 /** The table's keys. They rest while someone types, while a dialog is open, and in buttons for Enter and Space. */
@@ -54,6 +55,9 @@ function used(press: { readonly key: string; readonly shift: boolean; readonly c
       return true;
     case 'ruler':
       handle?.hand.toggleRuler();
+      return true;
+    case 'type':
+      deeds.typeMove();
       return true;
     case 'ping':
       handle?.hand.point();

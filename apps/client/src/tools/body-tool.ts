@@ -186,5 +186,11 @@ export function bodyTool(context: SkinContext, needs: BodyToolNeeds): Tool {
       return false;
     },
     cancel: drop,
+    place(unit, pose) {
+      if (!needs.movable(unit)) return;
+      store.select([unit]);
+      put([unit], [pose], 'shift');
+      store.rest();
+    },
   };
 }

@@ -15,7 +15,7 @@ export function boxCorners(from: Point, to: Point, turn: number): readonly Point
   return [back(a.x, a.y), back(b.x, a.y), back(b.x, b.y), back(a.x, b.y)];
 }
 
-/** The ids of the bodies whose centre lies in a convex polygon, its edge included. */
+/** The ids of the bodies whose centre lies in a convex polygon, its edge included. A box without area holds nothing. */
 export function inBox(
   bodies: readonly { readonly id: string; readonly base: Base }[],
   corners: readonly Point[],
@@ -33,5 +33,5 @@ function holds(corners: readonly Point[], point: Point): boolean {
     if (side !== 0 && Math.sign(cross) !== side) return false;
     side = Math.sign(cross);
   }
-  return true;
+  return side !== 0;
 }

@@ -1,4 +1,4 @@
-import type { Point } from '@muster/geometry';
+import type { Point, Pose } from '@muster/geometry';
 import type { Overlay, PointerAt, SceneEvents } from '../scene/model';
 import type { SkinContext } from '../skins/skin';
 import { bendRuler, dropRuler, layRuler, pullRuler, type Ruler, rulerOverlay, rulerPoints } from './ruler';
@@ -12,6 +12,8 @@ export interface Hand extends Omit<SceneEvents, 'cameraMoved'> {
   /** Points at where the mouse is, or at the selected unit. */
   point(): void;
   isMeasuring(): boolean;
+  /** Takes a unit into the hand at a typed pose; undefined where this game has no such move. */
+  readonly place: ((unit: string, pose: Pose) => void) | undefined;
   cancel(): void;
 }
 
@@ -122,6 +124,7 @@ export function createHand({ context, isAlt, menu }: HandNeeds): Hand {
       if (at) store.ping({ x: at.x, y: at.y }, last?.bodies[0]);
     },
     isMeasuring: () => measuring,
+    place: tool.place && ((unit, pose) => tool.place?.(unit, pose)),
     cancel() {
       holds = undefined;
       if (pressedAt) tool.cancel();

@@ -26,6 +26,7 @@ export const sharedKeys: readonly { readonly keys: string; readonly does: string
   { keys: '+ − 0', does: 'closer, farther, whole table' },
   { keys: 'Q E', does: 'turn the view' },
   { keys: 'G', does: 'sit on my side' },
+  { keys: 'W', does: 'type a move for the selected unit: advance 6.5, turn 20 left' },
   { keys: 'P', does: 'point at a place for everyone' },
   { keys: 'L', does: 'fold the log' },
   { keys: '/', does: 'chat' },
@@ -47,7 +48,8 @@ export type ShellDeed =
   | 'help'
   | 'undo'
   | 'ruler'
-  | 'ping';
+  | 'ping'
+  | 'type';
 
 export function shellDeed(press: Press): ShellDeed | undefined {
   if (press.ctrl) return press.key.toLowerCase() === 'z' ? 'undo' : undefined;
@@ -67,6 +69,7 @@ export function shellDeed(press: Press): ShellDeed | undefined {
       '?': 'help',
       m: 'ruler',
       p: 'ping',
+      w: 'type',
     } as const
   )[press.key.length === 1 ? press.key.toLowerCase() : ''];
 }
