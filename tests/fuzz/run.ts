@@ -40,6 +40,8 @@ for (let seed = first; seed < first + games; seed++) {
   ends.set(end, (ends.get(end) ?? 0) + 1);
   if (game.faults.length === 0) continue;
   broken.push(seed);
+  if (values.keep) keep(seed, (game.faults[0]?.step ?? steps) + 1);
+  if (broken.length > 10) continue;
   for (const fault of game.faults.slice(0, 3)) {
     console.error(
       `seed ${seed}, step ${fault.step}: ${fault.law}${fault.seat === undefined ? '' : ` (${fault.seat})`}: ${fault.says}`,
@@ -47,7 +49,6 @@ for (let seed = first; seed < first + games; seed++) {
     if (fault.intent !== undefined) console.error(`  ${JSON.stringify(fault.intent)}`);
   }
   console.error(`  again: npm run fuzz -- --system ${system.id} --games 1 --seed ${seed} --steps ${steps}`);
-  if (values.keep) keep(seed);
 }
 const minutes = (performance.now() - began) / 60_000;
 console.log(
@@ -62,7 +63,8 @@ console.log(
 );
 process.exit(broken.length === 0 ? 0 : 1);
 
-function keep(seed: number): void {
+/** Only as many steps as it takes: the start of a game does not depend on how long it may go on. */
+function keep(seed: number, steps: number): void {
   const folder = join(fileURLToPath(new URL('.', import.meta.url)), 'seeds');
   mkdirSync(folder, { recursive: true });
   const kept = { system: values.system, seed, steps };

@@ -102,6 +102,24 @@ function tells(
   return equal(shown, preview) ? [] : [fault(`preview differs at ${difference(shown, preview)}`)];
 }
 
+/** What a hand has just begun has a preview, which is no refusal for want of the rest, and tells nothing hidden. */
+export function draftsAreShown(system: AnySystem, state: unknown, seat: SeatId): readonly Found[] {
+  const view: unknown = system.view(state, seat);
+  const offers = system.offers(state, seat) as readonly Offer<Intent>[];
+  return offers.flatMap((offer): readonly Found[] => {
+    if (offer.needs !== 'place') return [];
+    const shown = system.preview(state, seat, offer.draft) as Preview<Intent>;
+    const seen = system.preview(view, seat, offer.draft) as Preview<Intent>;
+    const where = difference(seen, shown);
+    if (where !== undefined)
+      return [{ law: 'no-tell', seat, says: `preview of a draft differs at ${where}`, intent: offer.draft }];
+    const isMalformed = shown.is === 'refused' && shown.refusals.some((refusal) => refusal.code === 'intent/malformed');
+    return isMalformed
+      ? [{ law: 'preview', seat, says: 'an offered draft is called malformed', intent: offer.draft }]
+      : [];
+  });
+}
+
 function belongs(intent: Intent, offer: Offer<Intent>): boolean {
   if (offer.do !== intent.do) return false;
   if (offer.needs === 'now') return equal(offer.intent, intent);

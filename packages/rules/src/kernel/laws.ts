@@ -1,7 +1,7 @@
-import { type Dice, type Roll, recording } from './dice';
+import { type Dice, type Roll, recordedDice, recording } from './dice';
 import { difference } from './equal';
 import { deadEnd, type Held, moveOf } from './laws-choice';
-import { junkNeverThrows, nearMisses, probe } from './laws-probe';
+import { draftsAreShown, junkNeverThrows, nearMisses, probe } from './laws-probe';
 import { hidesWhatIsHidden, undoKeepsSecrets, type Views, viewsOf, viewsStayTrue } from './laws-views';
 import { standsRight } from './laws-world';
 import { isUndoable } from './log';
@@ -100,6 +100,7 @@ export function playUnderLaws(system: AnySystem, play: Play): Played {
         break;
       }
       const events = decided.value as readonly GameEvent[];
+      if (entries.length % 4 === 0) report0(decidesOnCopies(system, before, move, rolls, events), report);
       const entry: PlayedEntry = { seat: move.seat, intent: move.intent, rolls: [...rolls], events: frozen(events) };
       const after = step(system, state, views, events, report);
       const undoable = isUndoable(system, { rolls, events });
@@ -139,6 +140,7 @@ function chosen(held: Held, state: unknown, report: Report): { seat: SeatId; int
   for (const fault of probe(system, state, move.seat, move.intent, random, 'legal')) report(fault);
   for (const offered of move.others)
     for (const fault of probe(system, state, move.seat, offered, random, 'legal')) report(fault);
+  for (const fault of draftsAreShown(system, state, move.seat)) report(fault);
   let taken = move.intent;
   const recent = past.slice(-40).map((each) => each.intent);
   for (const near of nearMisses(system, move.intent, recent, random)) {
@@ -199,6 +201,22 @@ function step(
   }
   for (const fault of viewsStayTrue(system, state, seen, [...seen.keys()])) report(fault);
   return { state, views: seen };
+}
+
+/** A state that went through a store and a wire decides as the live one does. */
+function decidesOnCopies(
+  system: AnySystem,
+  state: unknown,
+  move: { readonly seat: SeatId; readonly intent: Intent },
+  rolls: readonly Roll[],
+  events: readonly GameEvent[],
+): Omit<Fault, 'step'> | undefined {
+  const [there, intent] = JSON.parse(JSON.stringify([state, move.intent])) as [unknown, Intent];
+  const decided = system.decide(there, move.seat, intent, recordedDice(rolls));
+  const where = decided.ok ? difference(decided.value, events) : `a refusal: ${decided.error[0]?.code ?? ''}`;
+  return where === undefined
+    ? undefined
+    : { law: 'json', seat: move.seat, says: `a copy of the state decides otherwise, at ${where}`, intent: move.intent };
 }
 
 function endIsQuiet(system: AnySystem, state: unknown, seats: readonly SeatId[]): readonly Omit<Fault, 'step'>[] {
