@@ -14,8 +14,8 @@ export function overlaysFor(name: string, model: SceneModel): readonly Overlay[]
 function charge(base: (id: string) => Base): readonly Overlay[] {
   const knights = base('Knights of the Grey Vale');
   const target = base('Revenants');
-  const seat = toWorld(target.pose, { x: 100 + 50, y: -4 });
-  const pose: Pose = { ...seat, facing: target.pose.facing - 90 + 180 };
+  const seat = toWorld(target.pose, { x: -150, y: -4 });
+  const pose: Pose = { ...seat, facing: target.pose.facing - 90 };
   const end: Base = { shape: knights.shape, pose };
   const rear = toWorld(pose, { x: 0, y: -50 });
   const start = toWorld(knights.pose, { x: 0, y: 50 });
@@ -123,10 +123,10 @@ function reach(base: Base, mm: number): Point[] {
 function flank(base: Base, mm: number): Point[] {
   if (base.shape.kind === 'disc') return [];
   const { width, depth } = base.shape;
-  const front = toWorld(base.pose, { x: width / 2, y: depth / 2 });
-  const rear = toWorld(base.pose, { x: width / 2, y: -depth / 2 });
-  const look = base.pose.facing - 90;
-  return [...fan(rear, look, mm, -45, 0), ...fan(front, look, mm, 0, 45), front, rear];
+  const front = toWorld(base.pose, { x: -width / 2, y: depth / 2 });
+  const rear = toWorld(base.pose, { x: -width / 2, y: -depth / 2 });
+  const look = base.pose.facing + 90;
+  return [...fan(front, look, mm, -45, 0), ...fan(rear, look, mm, 0, 45), rear, front];
 }
 
 function fan(from: Point, facing: number, mm: number, a: number, b: number): Point[] {

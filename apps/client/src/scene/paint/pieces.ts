@@ -48,18 +48,16 @@ export function paintCover(w: number, d: number, round: boolean, k: number): She
   pen.translate(pad, pad);
   const rnd = random(Math.round(w * 7 + d * 13));
   const cloth = rgb('#5b4a3a');
-  hem(pen, w, d, round, rnd);
-  pen.fillStyle = INK;
-  pen.fill();
+  const edge = hem(w, d, round, rnd);
   pen.save();
-  pen.clip();
+  pen.clip(edge);
   pen.fillStyle = css(cloth);
   pen.fillRect(-pad, -pad, w + pad * 2, d + pad * 2);
   folds(pen, w, d, cloth, rnd);
   pen.restore();
   pen.lineWidth = 0.7;
   pen.strokeStyle = INK;
-  pen.stroke();
+  pen.stroke(edge);
   pen.save();
   footprint(pen, w, d, round, 2.4);
   pen.lineWidth = 0.5;
@@ -162,21 +160,21 @@ function footprint(pen: Pen, w: number, d: number, round: boolean, inset: number
   else pen.roundRect(inset, inset, w - inset * 2, d - inset * 2, Math.min(3, Math.min(w, d) * 0.06));
 }
 
-function hem(pen: Pen, w: number, d: number, round: boolean, rnd: () => number): void {
-  pen.beginPath();
+/** The wavy edge of a cloth. */
+function hem(w: number, d: number, round: boolean, rnd: () => number): Path2D {
+  const edge = new Path2D();
   const n = 44;
   for (let i = 0; i < n; i++) {
     const a = (i / n) * Math.PI * 2;
     const c = Math.cos(a);
     const s = Math.sin(a);
-    const k = round ? 1 : 1 / Math.max(Math.abs(c), Math.abs(s));
     const out = 1.2 + rnd() * 1.7;
-    const x = w / 2 + c * k * (w / 2) + c * out;
-    const y = d / 2 + s * k * (d / 2) + s * out;
-    if (i) pen.lineTo(x, y);
-    else pen.moveTo(x, y);
+    // On a rectangle the ray ends on its side; on a disc on the rim.
+    const k = round ? 1 : 1 / Math.max(Math.abs(c), Math.abs(s));
+    edge.lineTo(w / 2 + c * k * (w / 2) + c * out, d / 2 + s * k * (d / 2) + s * out);
   }
-  pen.closePath();
+  edge.closePath();
+  return edge;
 }
 
 function folds(pen: Pen, w: number, d: number, cloth: RGB, rnd: () => number): void {

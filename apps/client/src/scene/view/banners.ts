@@ -165,12 +165,13 @@ function placeLabel(label: Label, pose: Pose, view: View, reading: Reading, scal
   const at = toScreen(view, pose);
   const zoom = view.camera.zoom;
   const screenTurn = ((pose.facing - view.camera.turn) * Math.PI) / 180;
+  const single = body.drawn === 'single';
   // A small base would vanish under its banner: there it moves to the rear and leaves the figure to be seen.
-  const cramped = body.drawn === 'single' || (Math.max(w, d) * zoom < 64 && reading !== 'far');
+  const cramped = !single && Math.max(w, d) * zoom < 64 && reading !== 'far';
   const back = cramped ? (d / 2) * zoom * 0.55 + 14 * scale : 0;
+  const shrink = single ? Math.min(0.82, Math.max(0.5, (w * zoom * 0.46) / BANNER.width)) : 1;
   const x = at.x - Math.cos(screenTurn) * back;
-  const y = at.y + Math.sin(screenTurn) * back;
-  const shrink = body.drawn === 'single' ? 0.82 : 1;
+  const y = at.y + Math.sin(screenTurn) * back + (single ? (d / 2) * zoom * 0.8 : 0);
   label.root.position.set(Math.round(x), Math.round(y));
   for (const part of label.quiet) part.visible = reading !== 'far';
   for (const part of label.root.children) if (part !== label.name) scalePart(part, scale * shrink);
