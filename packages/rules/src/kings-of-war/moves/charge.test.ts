@@ -24,7 +24,7 @@ const contact = (state: State, a: string, b: string) => contactOf(baseOf(fielded
 const charged = (state: State, intent: Intent, faces: readonly number[] = []) => play(state, intent, faces);
 
 describe('who may charge', () => {
-  it('charges an enemy in arc, in sight and in reach, into contact along its front [KOW-CHG-01] [KOW-CHG-09]', () => {
+  it('charges an enemy in arc, in sight and in reach, into contact along its front [KOW-MOV-07] [KOW-CHG-01] [KOW-CHG-09]', () => {
     const told = charged(field(), charge());
     expect(told.of('charged')[0]).toMatchObject({
       face: 'front',

@@ -21,6 +21,12 @@ describe('army selection', () => {
     expect(codes('abyssal-dwarfs', [...list, blacksouls('troop')])).toEqual(['list/troops']);
   });
 
+  it('sets no other bound to regiments, hordes and legions [KOW-FOR-08]', () => {
+    expect(
+      codes('ogres', [...times(5, ogres('regiment')), ...times(4, ogres('horde')), ogres('legion')], 5000),
+    ).toEqual([]);
+  });
+
   it('opens two troops with a large horde, none with a large regiment [KOW-FOR-03]', () => {
     expect(select('ogres', [ogres('horde'), ogres('regiment')]).troops.most).toBe(2);
     expect(select('ogres', [ogres('legion')]).troops.most).toBe(4);

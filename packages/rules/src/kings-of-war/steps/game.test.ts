@@ -9,7 +9,7 @@ import type { Intent } from '../intents';
 import { killOutcome } from '../scoring';
 import { setup } from '../setup';
 import type { State } from '../state';
-import { aBattle, play, refusals } from '../test-kit';
+import { aBattle, aPiece, play, refusals } from '../test-kit';
 
 const begun = (config: object = {}): State => setup(zConfig.parse(config));
 const HILL = PIECES.find((piece) => piece.kind === 'hill')?.id ?? '';
@@ -102,6 +102,46 @@ describe('before the battle', () => {
   });
 });
 
+describe('scouts', () => {
+  const scouting = (both = true): State =>
+    aBattle({
+      round: 0,
+      active: null,
+      first: null,
+      step: { is: 'deploy', side: 'one' },
+      units: {
+        a1: { at: [20, 6], profile: { rules: [{ rule: 'scout' }, { rule: 'shambling' }] } },
+        a2: { at: [30, 6] },
+        a3: { at: [40, 6], pose: null },
+        b1: { at: [20, 42], profile: both ? { rules: [{ rule: 'scout' }] } : {} },
+      },
+    });
+  const deployed = (both = true) =>
+    play(scouting(both), { do: 'deploy', unit: 'a3', pose: { x: inches(50), y: inches(6), facing: 90 } }).state;
+
+  it('move after set-up and before the roll for the first turn, in turn where both sides have some [KOW-SCN-05] [KOW-SPR-33]', () => {
+    const rolled = play(play(deployed(), { do: 'roll-off' }, [6]).state, { do: 'roll-off' }, [2], 'b').state;
+    expect(top(rolled)).toMatchObject({ is: 'scout', side: 'one' });
+    expect(refusals(rolled, { do: 'double', unit: 'a2', path: [{ go: 100 }] })[0]?.code).toBe('scout/not-now');
+    expect(refusals(rolled, { do: 'halt', unit: 'a1' })[0]?.code).toBe('step/not-now');
+    const moved = play(rolled, { do: 'double', unit: 'a1', path: [{ go: 254 }] });
+    expect(moved.of('ordered')[0]?.scouting).toBe(true);
+    expect(moved.state.units['a1']?.order).toBe(null);
+    expect(top(moved.state)).toMatchObject({ is: 'scout', side: 'two' });
+    const done = play(moved.state, { do: 'pass' }, [], 'b').state;
+    expect(top(done)).toMatchObject({ is: 'roll-off', why: 'first-turn' });
+  });
+
+  it('need no roll where one side has some, and none where nobody has', () => {
+    expect(top(deployed(false))).toEqual({ is: 'scout', side: 'one', done: [] });
+  });
+
+  it('double through rough ground as if it were open [KOW-SPR-33]', () => {
+    const state = { ...deployed(false), terrain: [aPiece('wood', 'difficult', [15, 9], [10, 3])] };
+    expect(refusals(state, { do: 'double', unit: 'a1', path: [{ go: 254 }] })).toEqual([]);
+  });
+});
+
 describe('turns and rounds', () => {
   const melee = (round: number, active: 'one' | 'two', more: Partial<State> = {}): State =>
     aBattle({
@@ -157,7 +197,7 @@ describe('turns and rounds', () => {
     expect(last.outcome?.because).toBe('rounds-over');
   });
 
-  it('is won by a tenth of the agreed points and drawn below it [KOW-SCN-23]', () => {
+  it('is won by a tenth of the agreed points and drawn below it, at equal scores too [KOW-SCN-23] [KOW-SCN-07]', () => {
     const routed = (points: number): State =>
       aBattle({
         units: { a1: {}, b1: { pose: null, routed: true, profile: { points } }, b2: { at: [10, 40] } },
