@@ -55,7 +55,7 @@ describe('a line that is cut', () => {
 
   it('is seen by the others, with the time, and so is the return', async () => {
     const { table } = await newTable(server.port, ada);
-    const a = await join(proxy.port, ada, table);
+    await join(proxy.port, ada, table);
     const b = await join(server.port, ben, table);
     proxy.cut();
     const adaThere = () => b.tableState.people.find(({ person }) => person === ada.person);
