@@ -141,6 +141,27 @@ describe('the army lists', () => {
     expect(cannot.map(({ where }) => where)).toEqual([]);
   });
 
+  it('give war engines one 50 mm base, no Melee and no weight on the field [KOW-UNI-06] [KOW-WAR-05]', () => {
+    const engines = units.filter(({ unit }) => unit.type === 'warEngine');
+    expect(engines).toHaveLength(20);
+    for (const { unit, where } of engines) {
+      expect(unit.melee, where).toBeNull();
+      expect(
+        unit.sizes.map((s) => [s.size, s.unitStrength]),
+        where,
+      ).toEqual([['single', 0]]);
+      expect(footprintOf(unit.base, 'single'), where).toEqual({ width: 50, depth: 50 });
+    }
+  });
+
+  it('count Individuals for nothing, and call only Individuals Mighty [KOW-IND-01]', () => {
+    for (const { unit, where } of units) {
+      const has = (rule: string) => unit.rules.some((r) => r.rule === rule);
+      if (has('individual')) expect(Math.max(...unit.sizes.map((s) => s.unitStrength)), where).toBe(0);
+      if (has('mighty')) expect(has('individual'), where).toBe(true);
+    }
+  });
+
   it('refuse a file with an unknown rule or key', () => {
     const army = structuredClone(ARMIES[0]!) as unknown as { units: { rules: unknown[] }[] };
     army.units[0]!.rules.push({ rule: 'flight' });

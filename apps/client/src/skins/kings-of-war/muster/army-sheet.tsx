@@ -29,7 +29,10 @@ export function useSheet(list: ArmyList): readonly SheetLine[] {
         title,
         name: entry.name ?? title,
         profile: compiled.ok ? compiled.value : undefined,
-        options: entry.options.map((id) => found?.options.find((o) => o.id === id)?.name ?? id),
+        // The page's [1] is for those who choose; on the sheet it says nothing more.
+        options: entry.options.map((id) =>
+          (found?.options.find((o) => o.id === id)?.name ?? id).replace(/ \[1\]$/, ''),
+        ),
       };
     });
   }, [list]);
