@@ -1,6 +1,6 @@
 import { canonical, type Entry, type Intent, recording } from '@muster/rules/kernel';
 import { sandbox } from '@muster/rules/sandbox';
-import { fairDice, mixesOf } from './fair-dice';
+import { fairDice, isMix, mixesOf } from './fair-dice';
 import type { LogRow, WholeFile } from './file';
 import { chainEnd, commitmentTo, entryHash, type Head, hashOf } from './head';
 
@@ -51,7 +51,7 @@ export function journal() {
       return book;
     },
     rewind(seat: string, to: number) {
-      const lost = standing.slice(to).some((entry) => entry.rolls.length > 0);
+      const lost = standing.slice(to).some((entry) => entry.rolls.length > 0 || isMix(entry));
       const last = standing[standing.length - 1];
       log.push({ is: 'rewind', id: `rewind-${log.length}`, seat, to, at: HEAD.created + log.length * 1000 });
       standing = standing.slice(0, to);

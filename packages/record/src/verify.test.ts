@@ -92,6 +92,16 @@ describe('verifying a game file', () => {
     });
   });
 
+  test('notices a mark taken back without a mark, which would bring the first dice back', () => {
+    const log = journal().act('a', ROLL).rewind('a', 0).rewind('a', 0).act('a', ROLL).file();
+    expect(verify(log).ok).toBe(true);
+    const bare = { ...log, log: log.log.filter((_, i) => i !== 4) };
+    expect(fault(forged(bare, -1, (entry) => entry))?.code).toBe('verify/chain-broken');
+    const first = log.log[0]!;
+    const sly = { ...log, log: [...log.log.slice(0, 4), first] };
+    expect(fault(sly)).toMatchObject({ code: 'verify/rewind-unmarked', entry: 5 });
+  });
+
   test('rolls fresh dice after a take-back over dice', () => {
     const faces = journal()
       .act('a', ROLL)

@@ -76,8 +76,7 @@ const chain: Checking = ({ head, log }) => {
   for (const [i, row] of log.entries()) {
     if (row.is === 'rewind') {
       if (row.to > standing.length) return failed('chain', 'verify/rewind-too-far', i);
-      // Dice that were taken back leave a mark: the next entry mixes in the hash of what went.
-      if (standing.slice(row.to).some((entry) => entry.rolls.length > 0)) owed = hashes[hashes.length - 1];
+      if (leavesMark(standing.slice(row.to), log.slice(i + 1))) owed = hashes[hashes.length - 1];
       standing.length = row.to;
       hashes.length = row.to + 1;
       continue;
@@ -91,6 +90,17 @@ const chain: Checking = ({ head, log }) => {
   }
   return passed('chain');
 };
+
+/**
+ * Dice that were taken back leave a mark: the next entry mixes in the hash of the last one that went. So do seeds that
+ * went with them, unless they are entered again at once: without them the dice from before would be rolled once more.
+ */
+function leavesMark(gone: readonly Entry[], after: readonly LogRow[]): boolean {
+  const next = after.findIndex((row) => row.is === 'rewind');
+  const rows = next < 0 ? after : after.slice(0, next);
+  const again = new Set(rows.flatMap((row) => (row.is === 'entry' ? [row.entry.id] : [])));
+  return gone.some((entry) => entry.rolls.length > 0 || (isMix(entry) && !again.has(entry.id)));
+}
 
 const commitment: Checking = ({ head, seed, end }) => {
   if (seed === undefined)
