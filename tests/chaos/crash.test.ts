@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   api,
   ask,
@@ -19,8 +20,31 @@ import {
 } from './guests';
 
 const dir = tempDir();
-const MAIN = joinPath(import.meta.dirname, '../../apps/server/src/main.ts');
+const ROOT = joinPath(import.meta.dirname, '../..');
+const MAIN = joinPath(ROOT, '.cache/crash-test/main.js');
 const children = new Set<ChildProcess>();
+// Bundled, as it is in production: it starts in a fraction of the time.
+beforeAll(() =>
+  build({
+    entryPoints: { main: joinPath(ROOT, 'apps/server/src/main.ts') },
+    outdir: joinPath(ROOT, '.cache/crash-test'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'own-sources-only',
+        setup(build) {
+          build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@muster/') ? undefined : { path, external: true },
+          );
+        },
+      },
+    ],
+  }),
+);
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   dir.remove();
@@ -28,7 +52,7 @@ afterAll(() => {
 
 /** The real thing, in a process of its own. */
 async function start(port: number, env: Record<string, string> = {}): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dir.path, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
