@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Import, isTest, ROOT, read, type Source, walk } from './walls/sources';
@@ -173,6 +173,16 @@ describe('sources', () => {
   test('of packages and apps export by name', () => {
     const judged = code.filter(({ path }) => /^(packages|apps)\/[^/]+\/src\//.test(path));
     expect(judged.filter((file) => file.defaultExport).map((file) => file.path)).toEqual([]);
+  });
+
+  test('hold no test that is skipped, alone or yet to be written, and nothing left to do', () => {
+    const bad = sources.flatMap(({ path }) => {
+      if (path.startsWith('tests/walls')) return [];
+      const text = readFileSync(join(ROOT, path), 'utf8');
+      const left = text.match(/\b(?:test|it|describe)\.(?:skip|only|todo|fails)\b|\b(?:TODO|FIXME|XXX)\b/g) ?? [];
+      return left.map((found) => `${path}: ${found}`);
+    });
+    expect(bad).toEqual([]);
   });
 
   test('are short enough to be read in a sitting: 350 lines, but for data', () => {
