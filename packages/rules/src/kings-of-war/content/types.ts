@@ -1,6 +1,6 @@
 /**
- * The shape of the printed army lists. Distances are inches, as on paper (`MM_PER_INCH` turns them into table
- * lengths); footprints are millimetres; a stat the book prints as a dash is `null`. Optional keys are absent, never
+ * The shape of the printed army lists. Distances are inches, as on paper (`inches` of the geometry turns them
+ * into table lengths); footprints are millimetres; a stat the book prints as a dash is `null`. Optional keys are absent, never
  * `undefined`, so that an army file reads as short as its page.
  */
 export interface Army {
@@ -246,5 +246,3 @@ export const RULE_NAMES = [
   'yielding',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
-
-export const MM_PER_INCH = 25.4;
