@@ -12,6 +12,7 @@ import { createPaintedTable } from './view/painted-table';
 import { createHand, type Probe } from './view/pointer';
 import { type Reading, readingAt } from './view/reading';
 import { createStage } from './view/stage';
+import { createTerrainNames } from './view/terrain-names';
 import { createTextures } from './view/textures';
 import { createTokens } from './view/tokens';
 
@@ -29,8 +30,9 @@ export const createScene: CreateScene = async (host, events, first) => {
   const ground = createPaintedTable(stage);
   const bodies = createBodies(stage, textures, current);
   const tokens = createTokens(stage, textures);
-  const overlays = createOverlays(stage, textures, bodies, () => settings.reducedMotion);
+  const names = createTerrainNames(stage, textures);
   const banners = createBanners(stage, textures, bodies, current);
+  const overlays = createOverlays(stage, textures, bodies, current);
   const lamp = createLamp();
   stage.above.addChild(lamp.shade);
   const loupe = createLoupe(stage);
@@ -48,6 +50,7 @@ export const createScene: CreateScene = async (host, events, first) => {
     banners.place(view, reading);
     overlays.place(view);
     tokens.place(view);
+    names.place(view, reading);
     ground.turn(view.camera.turn);
   };
   const aim = ({ camera, screen }: View): void => {
@@ -112,6 +115,7 @@ export const createScene: CreateScene = async (host, events, first) => {
       bodies.update(next, how.glide, how.paths ?? {});
       banners.update(next);
       tokens.update(next);
+      names.update(next);
       overlays.setModel(next);
       stage.invalidate();
     },
@@ -132,6 +136,7 @@ export const createScene: CreateScene = async (host, events, first) => {
     setSettings(next) {
       settings = next;
       dress();
+      overlays.moved();
       stage.invalidate();
     },
     camera: () => rig.view().camera,
@@ -144,7 +149,7 @@ export const createScene: CreateScene = async (host, events, first) => {
       if (gone) return;
       gone = true;
       hand.destroy();
-      for (const part of [loupe, overlays, banners, tokens, bodies, ground]) part.destroy();
+      for (const part of [loupe, overlays, banners, names, tokens, bodies, ground]) part.destroy();
       textures.destroy();
       stage.destroy();
     },

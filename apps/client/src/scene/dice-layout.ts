@@ -31,14 +31,14 @@ export const COUNTED_ABOVE = 80;
 const LARGE = 40;
 const SMALL = 28;
 /** Share of its cell a die may wander from the middle. */
-const WANDER = 0.1;
+const WANDER = 0.07;
 
 /** Rows of dice across a felt of this size, a little untidy, the same for the same seed. Never outside the felt. */
 export function layOut(count: number, width: number, height: number, seed: number): Layout {
   if (count > COUNTED_ABOVE) return { size: 0, rests: [], counted: true };
   const wanted = count > SMALL_ABOVE ? SMALL : LARGE;
   const { columns, cell } = gridFor(count, width, height, wanted);
-  const size = Math.min(wanted, cell / 1.24);
+  const size = Math.min(wanted, cell / 1.34);
   const rows = Math.max(1, Math.ceil(count / columns));
   const rnd = random(seed);
   const rests: Rest[] = [];
@@ -107,7 +107,7 @@ export function countFaces(dice: readonly Die[]): readonly { face: number; count
 }
 
 function gridFor(count: number, width: number, height: number, wanted: number): { columns: number; cell: number } {
-  let cell = wanted * 1.28;
+  let cell = wanted * 1.4;
   for (;;) {
     const columns = Math.max(1, Math.floor(width / cell));
     if (Math.ceil(count / columns) * cell <= height || cell < 12) {

@@ -130,6 +130,8 @@ export interface SceneZone {
 export type Overlay =
   | { readonly is: 'ghost'; readonly of: string; readonly base: Base; readonly tone: Tone }
   | { readonly is: 'hand'; readonly base: Base }
+  /** A ring 44 px wide round a selection, for a thumb to turn it by; it begins 6 px outside the footprint. */
+  | { readonly is: 'turner'; readonly base: Base }
   | { readonly is: 'outline'; readonly of: string; readonly tone: Tone; readonly hatch?: boolean }
   | { readonly is: 'region'; readonly polygon: readonly Point[]; readonly tone: Tone; readonly tincture?: Tincture }
   | {

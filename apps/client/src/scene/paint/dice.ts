@@ -54,7 +54,6 @@ export function paintDie(pen: Pen, look: DieLook): void {
   const h = size / 2;
   const corner = size * 0.2;
   pen.save();
-  pen.globalAlpha *= 1 - dim * 0.42;
   const body = pen.createLinearGradient(-h, -h, h, h);
   body.addColorStop(0, tone([255, 251, 240], dim));
   body.addColorStop(0.55, tone([240, 232, 211], dim));
@@ -69,9 +68,13 @@ export function paintDie(pen: Pen, look: DieLook): void {
   pen.beginPath();
   pen.roundRect(-h + size * 0.06, -h + size * 0.06, size * 0.88, size * 0.88, corner * 0.8);
   pen.lineWidth = look.rim ? size * 0.07 : size * 0.03;
-  pen.strokeStyle = look.rim ? css(shade(look.rim, 1.05)) : 'rgba(255,255,255,.5)';
+  pen.strokeStyle = look.rim
+    ? css(shade(look.rim, 1.05))
+    : dim > 0.5
+      ? 'rgba(255,255,255,.12)'
+      : 'rgba(255,255,255,.5)';
   pen.stroke();
-  pen.fillStyle = dim > 0.5 ? '#332b25' : '#241a12';
+  pen.fillStyle = dim > 0.5 ? '#17110c' : '#241a12';
   const pips = sides <= 6 ? PIPS[face] : undefined;
   if (pips) {
     for (const [x, y] of pips) {
@@ -165,7 +168,7 @@ export function paintNote(pen: Pen, text: string, x: number, y: number): void {
 }
 
 function tone(c: RGB, dim: number): string {
-  const grey: RGB = [112, 106, 98];
+  const grey: RGB = [c[0] * 0.42, c[1] * 0.41, c[2] * 0.42];
   return css([c[0] + (grey[0] - c[0]) * dim, c[1] + (grey[1] - c[1]) * dim, c[2] + (grey[2] - c[2]) * dim]);
 }
 

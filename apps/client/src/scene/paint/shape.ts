@@ -131,7 +131,7 @@ export function spine(outline: readonly Point[]): { readonly line: readonly Poin
   const [a, b] = farthestEnds(outline);
   const there = walk(outline, a, b);
   const back = walk(outline, b, a).reverse();
-  const steps = Math.max(4, Math.round(box.w / 24));
+  const steps = Math.max(4, Math.round(lengthOf(there) / 8));
   const line: Point[] = [];
   for (let i = 0; i <= steps; i++) {
     const p = along(there, i / steps);

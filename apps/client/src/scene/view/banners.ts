@@ -167,7 +167,7 @@ function placeLabel(label: Label, pose: Pose, view: View, reading: Reading, scal
   const screenTurn = ((pose.facing - view.camera.turn) * Math.PI) / 180;
   const single = body.drawn === 'single';
   // A small base would vanish under its banner: there it moves to the rear and leaves the figure to be seen.
-  const cramped = !single && Math.max(w, d) * zoom < 64 && reading !== 'far';
+  const cramped = !single && Math.max(w, d) * zoom < 44 && reading !== 'far';
   const back = cramped ? (d / 2) * zoom * 0.55 + 14 * scale : 0;
   const shrink = single ? Math.min(0.82, Math.max(0.5, (w * zoom * 0.46) / BANNER.width)) : 1;
   const x = at.x - Math.cos(screenTurn) * back;

@@ -4,7 +4,7 @@ import type { Base, Overlay, Point, Tincture } from '../model';
 import type { PlateTone } from '../paint/labels';
 import { hex, sideOf } from '../paint/palette';
 import type { Bodies } from './bodies';
-import { arrowHead, CASING, cased, dashes, dottedRing, type Flat, hatch, INKS, IVORY, polyline } from './inks';
+import { arrowHead, CASING, cased, dashes, dottedRing, type Flat, hatch, INKS, IVORY, polyline, VIOLET } from './inks';
 
 /** What an overlay is drawn with. Lengths in mm; `px` is one CSS pixel in mm at the present zoom. */
 export interface Ink {
@@ -37,6 +37,7 @@ const DRAW: { readonly [K in Overlay['is']]: (o: Extract<Overlay, { readonly is:
     ink.ghost(o.of, o.base, 0.72);
     outline(ink, flatOf(o.base, ink), INKS[o.tone], 2, 0.12);
   },
+  turner,
   hand: (o, ink) => hand(ink, flatOf(o.base, ink)),
   outline: bodyOutline,
   region,
@@ -54,6 +55,19 @@ const DRAW: { readonly [K in Overlay['is']]: (o: Extract<Overlay, { readonly is:
   ping: () => {},
   trail: () => {},
 };
+
+/** Violet dashes round what only the master sees; white round everything where contrast is asked for. */
+export function drawStanding(ink: Ink, highContrast: boolean): void {
+  const g = ink.over;
+  for (const body of ink.bodies.all()) {
+    if (!body.secret && !highContrast) continue;
+    const base = ink.bodies.baseOf(body.id);
+    if (!base) continue;
+    const at = flatOf(base, ink);
+    if (body.secret) cased(g, () => dashes(g, at, 6 * ink.px, 4 * ink.px, true), VIOLET, 2 * ink.px, ink.px);
+    else cased(g, () => polyline(g, at, true), 0xffffff, 2 * ink.px, ink.px);
+  }
+}
 
 /** Gold round what is selected, ivory round what is under the pointer. */
 export function drawSelection(ink: Ink, selected: readonly string[], hovered: string | undefined): void {
@@ -82,6 +96,26 @@ function outline(ink: Ink, at: Flat, color: number, width: number, fill: number)
   const g = ink.over;
   if (fill) g.poly([...at]).fill({ color, alpha: fill });
   cased(g, () => polyline(g, at, true), color, width * ink.px, ink.px);
+}
+
+/** A band round the selection, wide enough for a thumb, with a knob at the front to turn it by. */
+function turner(o: Extract<Overlay, { is: 'turner' }>, ink: Ink): void {
+  const g = ink.over;
+  const { shape, pose } = o.base;
+  const inner = (shape.kind === 'disc' ? shape.radius : Math.hypot(shape.width, shape.depth) / 2) + 6 * ink.px;
+  const r = inner + 22 * ink.px;
+  const [x, y] = flat([pose], ink) as [number, number];
+  g.circle(x, y, r).stroke({ color: CASING, width: 44 * ink.px, alpha: 0.3 });
+  g.circle(x, y, r).stroke({ color: INKS.legal, width: 1.4 * ink.px, alpha: 0.55 });
+  const angle = (-pose.facing * Math.PI) / 180;
+  const [kx, ky] = [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
+  g.circle(kx, ky, 15 * ink.px)
+    .fill({ color: 0xf3d27a })
+    .stroke({ color: CASING, width: 2 * ink.px });
+  for (const s of [-1, 1]) {
+    const a = angle + (s * 34 * ink.px) / r;
+    arrowHead(g, kx, ky, x + Math.cos(a) * r, y + Math.sin(a) * r, 9 * ink.px, IVORY);
+  }
 }
 
 /** Where the hand itself is while the ghost stands somewhere else: an empty dashed box. */

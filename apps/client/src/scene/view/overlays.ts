@@ -1,11 +1,11 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import type { Overlay, Point, SceneModel } from '../model';
+import type { Overlay, Point, SceneModel, SceneSettings } from '../model';
 import { paintPlate } from '../paint/labels';
 import type { Bodies } from './bodies';
 import { toScreen, type View } from './camera';
 import { createGhosts } from './ghosts';
 import { drawAged, trailKey } from './overlay-live';
-import { drawOverlay, drawSelection, type Ink } from './overlay-shapes';
+import { drawOverlay, drawSelection, drawStanding, type Ink } from './overlay-shapes';
 import { createPool } from './pool';
 import type { Stage } from './stage';
 import type { Textures } from './textures';
@@ -21,7 +21,12 @@ export interface Overlays {
   destroy(): void;
 }
 
-export function createOverlays(stage: Stage, textures: Textures, bodies: Bodies, reduced: () => boolean): Overlays {
+export function createOverlays(
+  stage: Stage,
+  textures: Textures,
+  bodies: Bodies,
+  settings: () => SceneSettings,
+): Overlays {
   const under = new Graphics();
   const over = new Graphics();
   const alive = new Graphics();
@@ -65,8 +70,19 @@ export function createOverlays(stage: Stage, textures: Textures, bodies: Bodies,
     over.clear();
     shownPlates = [];
     ghosts.begin();
-    const ink: Ink = { under, over, px: 1 / zoom, depth, bodies, plate, ghost: ghosts.add, now, reduced: reduced() };
+    const ink: Ink = {
+      under,
+      over,
+      px: 1 / zoom,
+      depth,
+      bodies,
+      plate,
+      ghost: ghosts.add,
+      now,
+      reduced: settings().reducedMotion,
+    };
     for (const overlay of overlays) drawOverlay(overlay, ink);
+    drawStanding(ink, settings().highContrast);
     drawSelection(ink, selected, hovered);
     ghosts.end();
     plates.settle();
@@ -85,7 +101,7 @@ export function createOverlays(stage: Stage, textures: Textures, bodies: Bodies,
       plate: () => {},
       ghost: () => {},
       now,
-      reduced: reduced(),
+      reduced: settings().reducedMotion,
     };
     let more = false;
     for (const overlay of overlays) {
