@@ -12,26 +12,31 @@ export function evolve(state: SandboxState, event: SandboxEvent): SandboxState {
     case 'placed':
       return { ...state, pieces: added(state, event.pieces), next: event.next };
     case 'moved':
-      return event.to.reduce((s, { piece, pose }) => moved(s, piece, pose), state);
+      return allMoved(state, event.to);
     case 'removed':
       return { ...state, pieces: without(state, event.pieces) };
     case 'locked':
-      return event.pieces.reduce((s, id) => changed(s, id, { locked: event.locked }, { locked: event.locked }), state);
+      return changed(
+        state,
+        event.pieces,
+        () => ({ locked: event.locked }),
+        () => ({ locked: event.locked }),
+      );
     case 'given':
-      return event.pieces.reduce((s, id) => changed(s, id, { owner: event.to }), state);
+      return changed(state, event.pieces, () => ({ owner: event.to }));
     case 'labelled':
-      return changed(state, event.piece, { label: event.text });
+      return changed(state, [event.piece], () => ({ label: event.text }));
     case 'renamed':
-      return changed(state, event.piece, { name: event.name });
+      return changed(state, [event.piece], () => ({ name: event.name }));
     case 'marked':
-      return changed(state, event.piece, { marks: event.marks });
+      return changed(state, [event.piece], () => ({ marks: event.marks }));
     case 'counted':
       return counted(state, event.piece, event.what, event.value);
-    case 'covered':
-      return {
-        ...event.covers.reduce((s, { piece, cover }) => changed(s, piece, { cover }), state),
-        next: event.next,
-      };
+    case 'covered': {
+      const covers = new Map(event.covers.map(({ piece, cover }) => [piece, cover]));
+      const under = changed(state, [...covers.keys()], (id) => ({ cover: covers.get(id) ?? null }));
+      return { ...under, next: event.next };
+    }
     case 'went-under-cover': {
       const pieces = without(state, event.pieces);
       return { ...state, pieces: added({ ...state, pieces }, event.covers), next: event.next };
@@ -80,11 +85,11 @@ export function evolve(state: SandboxState, event: SandboxEvent): SandboxState {
 function corrected(state: SandboxState, change: Change): SandboxState {
   switch (change.is) {
     case 'pose':
-      return moved(state, change.unit, change.pose);
+      return allMoved(state, [{ piece: change.unit, pose: change.pose }]);
     case 'count':
       return counted(state, change.unit, change.what, change.value);
     case 'label':
-      return changed(state, change.unit, { label: change.text });
+      return changed(state, [change.unit], () => ({ label: change.text }));
     case 'remove':
       return { ...state, pieces: without(state, [change.unit]) };
     case 'restore':
@@ -107,23 +112,38 @@ function without(state: SandboxState, ids: readonly UnitId[]): Pieces {
   return Object.fromEntries(Object.entries(state.pieces).filter(([id]) => !gone.has(id)));
 }
 
-function moved(state: SandboxState, id: UnitId, pose: Pose): SandboxState {
-  return changed(state, id, { pose }, { at: { x: pose.x, y: pose.y } });
+function allMoved(state: SandboxState, to: readonly { readonly piece: UnitId; readonly pose: Pose }[]): SandboxState {
+  const poses = new Map(to.map(({ piece, pose }) => [piece, pose]));
+  return changed(
+    state,
+    [...poses.keys()],
+    (id) => ({ pose: poses.get(id)! }),
+    (id) => ({ at: { x: poses.get(id)!.x, y: poses.get(id)!.y } }),
+  );
 }
 
-function changed(state: SandboxState, id: UnitId, piece: Partial<Piece>, covered: Partial<Covered> = {}): SandboxState {
-  const held = pieceOf(state, id);
-  if (held !== undefined) return { ...state, pieces: { ...state.pieces, [held.id]: { ...held, ...piece } } };
-  const seen = state.pieces[id];
-  if (seen?.is !== 'covered') return state;
-  return { ...state, pieces: { ...state.pieces, [id]: { ...seen, ...covered } } };
+/** All the pieces named, by their own id or their cover's, changed at once: a table of hundreds is copied only once. */
+function changed(
+  state: SandboxState,
+  ids: readonly UnitId[],
+  piece: (id: UnitId) => Partial<Piece>,
+  covered: (id: UnitId) => Partial<Covered> = () => ({}),
+): SandboxState {
+  const after: Record<UnitId, Piece | Covered> = { ...state.pieces };
+  for (const id of ids) {
+    const held = pieceOf(state, id);
+    const seen = held === undefined ? after[id] : undefined;
+    if (held !== undefined) after[held.id] = { ...held, ...piece(id) };
+    else if (seen?.is === 'covered') after[id] = { ...seen, ...covered(id) };
+  }
+  return { ...state, pieces: after };
 }
 
 function counted(state: SandboxState, id: UnitId, what: string, value: number | null): SandboxState {
   const held = pieceOf(state, id);
   if (held === undefined) return state;
   const { [what]: _, ...rest } = held.counts;
-  return changed(state, id, { counts: value === null ? rest : { ...rest, [what]: value } });
+  return changed(state, [id], () => ({ counts: value === null ? rest : { ...rest, [what]: value } }));
 }
 
 function terrainChanged(
