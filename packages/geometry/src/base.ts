@@ -1,5 +1,5 @@
 import { type Pose, toWorld } from './pose';
-import { type Point, type Segment, sine } from './vec';
+import { cosine, type Point, type Segment, sine } from './vec';
 
 /** A footprint, in mm. A rectangle's width runs along its front. */
 export type Shape =
@@ -50,11 +50,18 @@ export function halves(shape: Shape): { readonly width: number; readonly depth: 
  */
 export function corners(base: Base): readonly [Point, Point, Point, Point] {
   const { width, depth } = halves(base.shape);
+  const { x, y, facing } = base.pose;
+  const c = cosine(facing);
+  const s = sine(facing);
+  const aheadX = depth * c;
+  const aheadY = depth * s;
+  const asideX = width * s;
+  const asideY = -width * c;
   return [
-    toWorld(base.pose, { x: -width, y: depth }),
-    toWorld(base.pose, { x: width, y: depth }),
-    toWorld(base.pose, { x: width, y: -depth }),
-    toWorld(base.pose, { x: -width, y: -depth }),
+    { x: x + aheadX - asideX, y: y + aheadY - asideY },
+    { x: x + aheadX + asideX, y: y + aheadY + asideY },
+    { x: x - aheadX + asideX, y: y - aheadY + asideY },
+    { x: x - aheadX - asideX, y: y - aheadY - asideY },
   ];
 }
 

@@ -1,7 +1,7 @@
-import { type Base, isPolygon, type Polygon } from './base';
+import { type Base, corners, halves, isPolygon, type Polygon } from './base';
 import { toLocal, toWorld } from './pose';
 import { type Core, coreOf, nearestOfCores, shortenedBy } from './rings';
-import { between, type Point, type Segment } from './vec';
+import { between, cosine, type Point, type Segment, sine } from './vec';
 
 /** How far apart two things are, in mm, and the two points that prove it: `from` on the first, `to` on the second. */
 export interface Gap {
@@ -45,30 +45,41 @@ const gapOfCores = (a: Core, b: Core): Gap => shortenedBy(nearestOfCores(a, b), 
 
 /** Two rectangles apart are nearest at a corner of one: eight corners, each clamped to the other's box. */
 function gapOfRects(a: Base, b: Base): Gap | undefined {
-  const cornersOfA = coreOf(a).points;
-  const cornersOfB = coreOf(b).points;
-  let best = Number.POSITIVE_INFINITY;
-  let corner: Point | undefined;
-  let onA = false;
-  for (let i = 0; i < 8; i++) {
-    const point = i < 4 ? cornersOfA[i]! : cornersOfB[i - 4]!;
-    const square = squareToRect(i < 4 ? b : a, point);
-    if (square === 0) return undefined;
-    if (square < best) {
-      best = square;
+  const cornersOfA = corners(a);
+  const cornersOfB = corners(b);
+  const onB = nearestCorner(cornersOfA, b);
+  if (onB.square === 0) return undefined;
+  const onA = nearestCorner(cornersOfB, a);
+  if (onA.square === 0 || lieAcross(cornersOfA, cornersOfB)) return undefined;
+  return onB.square <= onA.square
+    ? { distance: Math.sqrt(onB.square), from: onB.corner, to: clampToRect(b, onB.corner) }
+    : { distance: Math.sqrt(onA.square), from: clampToRect(a, onA.corner), to: onA.corner };
+}
+
+/** The corner nearest to a rectangle, and the square of its distance; 0 inside. */
+function nearestCorner(points: readonly Point[], rect: Base): { corner: Point; square: number } {
+  const { width, depth } = halves(rect.shape);
+  const { x, y, facing } = rect.pose;
+  const c = cosine(facing);
+  const s = sine(facing);
+  let corner = points[0]!;
+  let least = Number.POSITIVE_INFINITY;
+  for (const point of points) {
+    const offX = point.x - x;
+    const offY = point.y - y;
+    const aside = Math.max(Math.abs(offX * s - offY * c) - width, 0);
+    const ahead = Math.max(Math.abs(offX * c + offY * s) - depth, 0);
+    const square = aside * aside + ahead * ahead;
+    if (square < least) {
+      least = square;
       corner = point;
-      onA = i < 4;
     }
   }
-  if (!corner || cross4(cornersOfA, cornersOfB)) return undefined;
-  const other = clampToRect(onA ? b : a, corner);
-  return onA
-    ? { distance: Math.sqrt(best), from: corner, to: other }
-    : { distance: Math.sqrt(best), from: other, to: corner };
+  return { corner, square: least };
 }
 
 /** Whether two rectangles meet although no corner of either is inside the other: they lie across each other. */
-function cross4(a: readonly Point[], b: readonly Point[]): boolean {
+function lieAcross(a: readonly Point[], b: readonly Point[]): boolean {
   return !isApartAlong(a, b) && !isApartAlong(b, a);
 }
 
@@ -89,14 +100,6 @@ function isApartAlong(a: readonly Point[], b: readonly Point[]): boolean {
     if (low > end || high < 0) return true;
   }
   return false;
-}
-
-function squareToRect(rect: Base, point: Point): number {
-  if (rect.shape.kind !== 'rect') return 0;
-  const local = toLocal(rect.pose, point);
-  const x = Math.max(Math.abs(local.x) - rect.shape.width / 2, 0);
-  const y = Math.max(Math.abs(local.y) - rect.shape.depth / 2, 0);
-  return x * x + y * y;
 }
 
 function clampToRect(rect: Base, point: Point): Point {

@@ -1,4 +1,4 @@
-import { type Base, type Face, reachOf, type Table } from './base';
+import { type Base, type Face, isPolygon, reachOf, type Table } from './base';
 import { travelToContact } from './casting';
 import type { Leg } from './charge';
 import { gap } from './distance';
@@ -7,7 +7,7 @@ import { contactOf, facesAt } from './overlap';
 import { advanced, type Pose, turned } from './pose';
 import type { FaceLine } from './slot';
 import type { Solid } from './solid';
-import { travelTo } from './sweep';
+import { travelOfRects, travelTo } from './sweep';
 import { cosine, DEGREE, lerp, type Point, shortTurn, sine } from './vec';
 
 /** The ground a search looks for a route on. */
@@ -115,6 +115,10 @@ export function aheadToTarget({ charger, aim }: Ground, pose: Pose, limit: numbe
   if (Math.abs(aside) > half + aim.reach || along < -aim.reach) return Number.POSITIVE_INFINITY;
   if (shape.kind === 'disc') {
     return travelTo({ shape, pose }, x, y, Math.min(limit, along + aim.reach), aim, 0);
+  }
+  if (!isPolygon(aim.shape) && aim.shape.shape.kind === 'rect') {
+    const travel = travelOfRects({ shape, pose }, aim.shape, x, y);
+    return travel > limit ? Number.POSITIVE_INFINITY : Math.max(travel, 0);
   }
   const front = shape.depth / 2;
   const edgeOf = (wide: number): Point[] => [

@@ -15,6 +15,7 @@ import { TOLERANCE } from './measure';
 import type { Pose } from './pose';
 import { coreOf, edgeAt, isInsideRing } from './rings';
 import { innerCore, type Solid } from './solid';
+import { travelOfRects } from './sweep';
 import { add, angleOf, lerp, type Point, scale, sub, unit } from './vec';
 
 /**
@@ -150,6 +151,14 @@ function takenBy(line: FaceLine, middle: Base, solid: Solid, reach: number): Str
   const off = x * line.out.x + y * line.out.y;
   const along = x * line.along.x + y * line.along.y;
   if (Math.abs(off) > span || Math.abs(along) > span + reach) return [];
+  if (
+    middle.shape.kind === 'rect' &&
+    !isPolygon(solid.shape) &&
+    solid.shape.shape.kind === 'rect' &&
+    !solid.clearance
+  ) {
+    return stretchOfRect(line, middle, solid.shape);
+  }
   const isFat = solid.radius + solid.clearance > TOLERANCE;
   const whole = coreOf(middle);
   const push: Push = {
@@ -170,6 +179,17 @@ function takenBy(line: FaceLine, middle: Base, solid: Solid, reach: number): Str
       high - low > TOLERANCE && isInsideRing(shape, add(middle.pose, scale(line.along, (low + high) / 2))),
   );
   return [...edges, ...inside];
+}
+
+function stretchOfRect(line: FaceLine, middle: Base, other: Base): Stretch[] {
+  const at = (place: number): Base => {
+    const pose = { ...add(middle.pose, scale(line.along, place)), facing: middle.pose.facing };
+    return { shape: middle.shape, pose };
+  };
+  const fromLeft = travelOfRects(at(-FAR), other, line.along.x, line.along.y);
+  const fromRight = travelOfRects(at(FAR), other, -line.along.x, -line.along.y);
+  if (fromLeft === Number.POSITIVE_INFINITY || fromRight === Number.POSITIVE_INFINITY) return [];
+  return [{ low: fromLeft - FAR, high: FAR - fromRight }];
 }
 
 /** A base pushed along a line: whole, and drawn in by the tolerance, which alone tells whether it meets anything. */

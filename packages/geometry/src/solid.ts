@@ -1,4 +1,4 @@
-import { type Base, boundsOf, isPolygon, outlineOf, type Polygon, reachOf } from './base';
+import { type Base, boundsOf, corners, isPolygon, type Polygon, reachOf } from './base';
 import type { Obstacle } from './charge';
 import { gap, gapToPolygon } from './distance';
 import { TOLERANCE } from './measure';
@@ -49,5 +49,5 @@ export function innerCore(base: Base): { readonly points: readonly Point[]; read
   if (shape.kind === 'disc') return { points: [pose], radius: Math.max(shape.radius - TOLERANCE, 0) };
   const width = Math.max(shape.width - 2 * TOLERANCE, 0);
   const depth = Math.max(shape.depth - 2 * TOLERANCE, 0);
-  return { points: outlineOf({ shape: { kind: 'rect', width, depth }, pose }), radius: 0 };
+  return { points: corners({ shape: { kind: 'rect', width, depth }, pose }), radius: 0 };
 }

@@ -1,4 +1,4 @@
-import { type Base, isPolygon, outlineOf, type Polygon } from './base';
+import { type Base, halves, isPolygon, outlineOf, type Polygon } from './base';
 import { travelToContact, turnToContact } from './casting';
 import type { Obstacle } from './charge';
 import { gap, gapToPolygon, gapToShape } from './distance';
@@ -6,7 +6,7 @@ import { TOLERANCE } from './measure';
 import { turned } from './pose';
 import { coreOf, nearestOfCores } from './rings';
 import { innerCore, isIn, type Solid, solidOf } from './solid';
-import { add, DEGREE, lengthOf, type Point, rotate, scale, sub } from './vec';
+import { add, cosine, DEGREE, lengthOf, type Point, rotate, scale, sine, sub } from './vec';
 
 /** What a moving base meets first, and where. */
 export interface Hit {
@@ -60,6 +60,51 @@ export function sweepStraight(
   return { free, hit: { id: met.id, at: gapToShape({ shape: base.shape, pose }, met.shape).to } };
 }
 
+/**
+ * mm one rectangle can go along a unit direction until it touches another; Infinity when it never reaches into it
+ * deeper than the tolerance. Along each edge normal of both the gap closes and opens again at a steady pace: they meet
+ * while all four are closed. Less than 0 when they meet from the start or have met before.
+ */
+export function travelOfRects(a: Base, b: Base, x: number, y: number): number {
+  const one = halves(a.shape);
+  const other = halves(b.shape);
+  const offX = b.pose.x - a.pose.x;
+  const offY = b.pose.y - a.pose.y;
+  const cosA = cosine(a.pose.facing);
+  const sinA = sine(a.pose.facing);
+  const cosB = cosine(b.pose.facing);
+  const sinB = sine(b.pose.facing);
+  const c = Math.abs(cosA * cosB + sinA * sinB);
+  const s = Math.abs(sinA * cosB - cosA * sinB);
+  let touch = Number.NEGATIVE_INFINITY;
+  let enter = Number.NEGATIVE_INFINITY;
+  let leave = Number.POSITIVE_INFINITY;
+  for (let axis = 0; axis < 4; axis++) {
+    const isOfA = axis < 2;
+    const alongX = axis === 0 ? sinA : axis === 1 ? cosA : axis === 2 ? sinB : cosB;
+    const alongY = axis === 0 ? -cosA : axis === 1 ? sinA : axis === 2 ? -cosB : sinB;
+    const mine = isOfA ? one : other;
+    const theirs = isOfA ? other : one;
+    const reach =
+      axis % 2 === 0
+        ? mine.width + theirs.width * c + theirs.depth * s
+        : mine.depth + theirs.width * s + theirs.depth * c;
+    const off = offX * alongX + offY * alongY;
+    const pace = x * alongX + y * alongY;
+    if (Math.abs(pace) < 1e-12) {
+      if (Math.abs(off) >= reach - TOLERANCE) return Number.POSITIVE_INFINITY;
+      continue;
+    }
+    const middle = off / pace;
+    const half = Math.abs((reach - TOLERANCE) / pace);
+    enter = Math.max(enter, middle - half);
+    leave = Math.min(leave, middle + half);
+    touch = Math.max(touch, middle - Math.abs(reach / pace));
+    if (enter >= leave || leave <= 0) return Number.POSITIVE_INFINITY;
+  }
+  return Math.max(Math.min(touch, enter), enter - TOLERANCE * 2);
+}
+
 /** mm a base can go along a unit direction before contact with a solid (or its clearance); Infinity beyond `limit`. */
 export function travelTo(base: Base, x: number, y: number, limit: number, solid: Solid, clearance: number): number {
   const { pose, shape } = base;
@@ -73,6 +118,9 @@ export function travelTo(base: Base, x: number, y: number, limit: number, solid:
   if (clearance > 0) {
     const now = gapToShape(base, solid.shape).distance;
     if (now < clearance - TOLERANCE) return leadsNearer(base, x, y, solid, now) ? 0 : Number.POSITIVE_INFINITY;
+  } else if (shape.kind === 'rect' && !isPolygon(solid.shape) && solid.shape.shape.kind === 'rect') {
+    const travel = travelOfRects(base, solid.shape, x, y);
+    return travel > limit ? Number.POSITIVE_INFINITY : Math.max(travel, 0);
   } else if (isIn(base, solid, 0)) return 0;
   const core = coreOf(base);
   const inner = radius > TOLERANCE ? core : innerCore(base);

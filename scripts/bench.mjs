@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, root } from './install.mjs';
+
+/**
+ * All benchmarks one after the other, or those whose file names hold one of the words given:
+ * `npm run bench -- geometry charge`. What they are measured beside is installed here and nowhere else.
+ */
+ensureInstalled();
+const folder = join(root, 'tests', 'bench');
+const peers = join(folder, 'peers');
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+if (!existsSync(join(peers, 'node_modules'))) {
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: peers, stdio: 'inherit' });
+  if (status !== 0) console.log('The peers could not be installed: their figures are left out.');
+}
+
+const words = process.argv.slice(2);
+const own = new Set(['bench.ts', 'peers.ts', 'run.ts']);
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.ts') && !own.has(name))
+  .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
+  .sort();
+let failed = 0;
+for (const name of files) {
+  const command = ['--import', 'tsx', join(folder, 'run.ts'), join(folder, name)];
+  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) failed++;
+  console.log('');
+}
+process.exit(failed === 0 ? 0 : 1);
