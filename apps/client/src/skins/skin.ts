@@ -145,7 +145,7 @@ export interface Tool {
 
 export interface ToolSet {
   readonly main: Tool;
-  /** Confirms what is in the hand (nudge pad, Enter); defaults to committing a ready preview. */
+  /** Confirms what rests in the hand (nudge pad); without it a ready preview is played. */
   readonly confirm?: () => void;
 }
 

@@ -6,7 +6,8 @@ import { Shield } from '../parts/shield';
 import type { SkinContext } from '../skins/skin';
 import { seatName } from '../store/names';
 import { tinctureOf } from '../store/overlays';
-import { type TableData, useTable } from '../store/table-store';
+import type { TableData } from '../store/table-store';
+import { useSlow } from '../store/use-slow';
 
 type To = 'table' | 'side' | 'spectators';
 
@@ -53,7 +54,7 @@ export function noticeWords(line: ChatLine): string {
 /** Talk at the table, in one's own side or among those who watch. */
 export function ChatPanel({ context }: { readonly context: SkinContext }) {
   const { store } = context;
-  const data = useTable(store, (all) => all);
+  const data = useSlow(store);
   const [to, setTo] = useState<To>(context.seat === undefined ? 'spectators' : 'table');
   const [text, setText] = useState('');
   const [phrases, setPhrases] = useState(false);

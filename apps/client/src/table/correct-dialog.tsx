@@ -5,7 +5,7 @@ import { Dialog } from '../parts/dialog';
 import type { AnyDraft, SkinContext } from '../skins/skin';
 import { namesIn } from '../store/names';
 import { sentencesOf } from '../store/refusals';
-import { useTable } from '../store/table-store';
+import { useSlow } from '../store/use-slow';
 import { lengthFrom, lengthText } from '../tools/lengths';
 
 type Kind = 'agree' | 'pose' | 'count' | 'label' | 'remove';
@@ -13,7 +13,7 @@ type Kind = 'agree' | 'pose' | 'count' | 'label' | 'remove';
 /** Something to set right by consent: it skips the rules of play, and the others must say yes. */
 export function CorrectDialog({ context, onClose }: { readonly context: SkinContext; readonly onClose: () => void }) {
   const { store, system } = context;
-  const data = useTable(store, (all) => all);
+  const data = useSlow(store);
   const bodies = data.state === undefined ? [] : system.bodies(data.state);
   const [kind, setKind] = useState<Kind>('agree');
   const [unit, setUnit] = useState(data.selected[0] ?? bodies[0]?.id ?? '');

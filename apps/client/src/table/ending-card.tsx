@@ -8,7 +8,7 @@ import type { SkinContext } from '../skins/skin';
 import { luckOf } from '../store/luck';
 import { namesIn } from '../store/names';
 import { tinctureOfSide } from '../store/overlays';
-import { useTable } from '../store/table-store';
+import { useSlow } from '../store/use-slow';
 
 /** The end: who won and by what, how the dice fell, and what may be done with it now. */
 export function EndingCard({
@@ -20,7 +20,7 @@ export function EndingCard({
   readonly onReplay: () => void;
   readonly onVerify: () => void;
 }) {
-  const data = useTable(context.store, (all) => all);
+  const data = useSlow(context.store);
   const [folded, setFolded] = useState(false);
   const [no, setNo] = useState<string>();
   if (!data.ending || data.state === undefined) return null;

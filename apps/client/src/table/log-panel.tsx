@@ -6,6 +6,7 @@ import type { ShownRoll, SkinContext } from '../skins/skin';
 import { filterLog, type LogLine } from '../store/log';
 import { tinctureOfSide } from '../store/overlays';
 import { useTable } from '../store/table-store';
+import { useSlow } from '../store/use-slow';
 import { Sentence } from './sentence';
 
 /** The log, newest at the bottom; stays where it is read while the reader is scrolled up. */
@@ -21,7 +22,7 @@ export function LogPanel({
   const { store } = context;
   const log = useTable(store, (data) => data.log);
   const cut = useTable(store, (data) => data.logCut);
-  const data = useTable(store, (all) => all);
+  const data = useSlow(store);
   const [filtering, setFiltering] = useState(false);
   const [words, setWords] = useState('');
   const [side, setSide] = useState<string>();

@@ -20,7 +20,7 @@ import { go, pathTo } from '../route';
 import { MePanel } from '../settings/me-panel';
 import { SettingsPanel } from '../settings/settings-panel';
 import type { SkinContext } from '../skins/skin';
-import { useTable } from '../store/table-store';
+import { useSlow } from '../store/use-slow';
 
 export type Panel = 'people' | 'help' | 'correct' | 'verify' | 'replay' | 'settings';
 
@@ -35,7 +35,7 @@ export function TableMenu({
   readonly onOpen: (panel: Panel) => void;
 }) {
   const { store, system } = context;
-  const data = useTable(store, (all) => all);
+  const data = useSlow(store);
   const [sure, setSure] = useState<'resign' | 'draw' | 'abandon'>();
   const [no, setNo] = useState<string>();
   const offers = context.seat === undefined || data.state === undefined ? [] : system.offers(data.state, context.seat);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { drawFlat } from '../parts/flat-picture';
 import type { Camera, Scene, SceneModel } from '../scene/model';
 import type { SkinContext } from '../skins/skin';
@@ -9,7 +9,7 @@ export function Minimap({ context, scene }: { readonly context: SkinContext; rea
   const state = useTable(context.store, (data) => data.state);
   const camera = useTable(context.store, (data) => data.camera);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const model = state === undefined ? undefined : context.skin.scene(state, context);
+  const model = useMemo(() => (state === undefined ? undefined : context.skin.scene(state, context)), [state, context]);
   useEffect(() => {
     if (canvas.current && model) drawFlat(canvas.current, model, canvas.current.clientWidth);
   }, [model]);

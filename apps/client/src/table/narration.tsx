@@ -4,12 +4,13 @@ import { playCue } from '../settings/sound';
 import type { SkinContext } from '../skins/skin';
 import { namesIn, plain } from '../store/names';
 import { useTable } from '../store/table-store';
+import { useSlow } from '../store/use-slow';
 
 /** Says each event as one sentence, and with more weight when this seat is asked. Rings the bell for it too. */
 export function Narration({ context }: { readonly context: SkinContext }) {
   const { store, system, words } = context;
   const last = useTable(store, (data) => data.log.at(-1));
-  const data = useTable(store, (all) => all);
+  const data = useSlow(store);
   const wanted = useSettings((settings) => settings.narration);
   const mine =
     data.state === undefined ? undefined : system.waitingFor(data.state).find((one) => one.seat === context.seat);

@@ -37,7 +37,7 @@ export function NudgePad({
         </button>
       </div>
       <div className="row">
-        <button type="button" className="button main grow" disabled={!may} onClick={press('Enter')}>
+        <button type="button" className="button main grow" disabled={!may} onClick={() => handle.hand.confirm()}>
           <Check size={18} aria-hidden="true" /> Confirm
         </button>
         <button type="button" className="button icon-only" aria-label="Let go" onClick={press('Escape')}>

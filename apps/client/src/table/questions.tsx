@@ -1,12 +1,14 @@
 import type { Question } from '@muster/protocol';
+import { useMemo } from 'react';
 import type { SkinContext } from '../skins/skin';
 import { namesIn, plain } from '../store/names';
-import { type TableData, useTable } from '../store/table-store';
+import type { TableData } from '../store/table-store';
+import { useSlow } from '../store/use-slow';
 
 /** What people ask each other, at the bottom centre: take-backs, freed seats, and the game's own proposals. */
 export function Questions({ context }: { readonly context: SkinContext }) {
   const { store } = context;
-  const data = useTable(store, (all) => all);
+  const data = useSlow(store);
   const proposal = useProposal(context, data);
   const mine = data.questions.filter((question) => question.by === data.you);
   const toMe = data.questions.filter(
@@ -83,15 +85,18 @@ interface Answer {
 
 /** The proposal every game shares: open when the seat is offered an answer to it. Its sentence is that of the event. */
 function useProposal(context: SkinContext, data: TableData) {
-  if (context.seat === undefined || data.state === undefined) return undefined;
-  const offer = context.system.offers(data.state, context.seat).find((one) => one.do === 'answer-proposal');
-  if (offer?.needs !== 'target') return undefined;
-  const answers = offer.intents as unknown as readonly Answer[];
-  const event = data.steps.flatMap((step) => step.events).findLast((one) => one.type === 'proposed');
-  const names = namesIn(context, data, data.state);
-  const text = event ? context.words.event(event, names) : undefined;
-  const own = !answers.some((answer) => answer.yes);
-  return { answers, own, text: plain(text ?? context.words.offer('answer-proposal').hint) };
+  const { state, steps } = data;
+  return useMemo(() => {
+    if (context.seat === undefined || state === undefined) return undefined;
+    const offer = context.system.offers(state, context.seat).find((one) => one.do === 'answer-proposal');
+    if (offer?.needs !== 'target') return undefined;
+    const answers = offer.intents as unknown as readonly Answer[];
+    const event = steps.flatMap((step) => step.events).findLast((one) => one.type === 'proposed');
+    const names = namesIn(context, context.store.data.getState(), state);
+    const text = event ? context.words.event(event, names) : undefined;
+    const own = !answers.some((answer) => answer.yes);
+    return { answers, own, text: plain(text ?? context.words.offer('answer-proposal').hint) };
+  }, [context, state, steps]);
 }
 
 export function questionText(question: Question, data: TableData): string {

@@ -8,7 +8,8 @@ import { Shield } from '../parts/shield';
 import { linkTo, pathTo } from '../route';
 import type { SkinContext } from '../skins/skin';
 import { tinctureOfSide } from '../store/overlays';
-import { type TableData, useTable } from '../store/table-store';
+import type { TableData } from '../store/table-store';
+import { useSlow } from '../store/use-slow';
 import { agoText } from './waiting-plate';
 
 type Codes = Readonly<Record<string, string>>;
@@ -16,7 +17,7 @@ type Codes = Readonly<Record<string, string>>;
 /** Who sits where, links for those who do not sit yet, and what the host may do. */
 export function SeatsDialog({ context, onClose }: { readonly context: SkinContext; readonly onClose: () => void }) {
   const { store } = context;
-  const data = useTable(store, (all) => all);
+  const data = useSlow(store);
   const { table } = data;
   const isHost = table !== undefined && table.host === data.you;
   const [codes, setCodes] = useState<{ readonly seats: Codes; readonly watch?: string }>({ seats: {} });

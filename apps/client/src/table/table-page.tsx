@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { gameOf } from '../games';
 import { Notice } from '../lobby/notice';
 import { wasJustOpened } from '../lobby/opened';
 import { useGuest } from '../net/guest';
 import { fetchFile, HttpNo } from '../net/http';
 import { ensureGuest } from '../net/welcome';
-import { ReplayView } from '../replay/replay-view';
+import { LiveReplay } from '../replay/live-replay';
 import { go, pathTo } from '../route';
 import type { PointerAt } from '../scene/model';
 import type { SkinContext } from '../skins/skin';
@@ -13,13 +12,11 @@ import { useTable } from '../store/table-store';
 import { CorrectDialog } from './correct-dialog';
 import { EndingCard } from './ending-card';
 import { HelpDialog } from './help-dialog';
-import { JudgementCard } from './judgement-card';
+import { Hud } from './hud';
 import { LittleMenu } from './little-menu';
 import { type Panel, SettingsDialog, TableMenu } from './menu';
 import { Minimap } from './minimap';
 import { Narration } from './narration';
-import { NudgePad } from './nudge-pad';
-import { Questions } from './questions';
 import { Ribbon } from './ribbon';
 import { SeatsDialog } from './seats-dialog';
 import { SidePanel, type SideTab } from './side-panel';
@@ -31,6 +28,7 @@ import { useInsets } from './use-insets';
 import { useLatest } from './use-latest';
 import { useSize } from './use-size';
 import { useTableKeys } from './use-table-keys';
+import { useTestHook } from './use-test-hook';
 import { VerifyDialog } from './verify-dialog';
 import { WaitingPlate } from './waiting-plate';
 
@@ -139,67 +137,37 @@ function Played({
     };
   }, [title]);
   // A change of layout or of the seat looked through lays the table out again.
+  const turn = homeTurn(context);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these changes are what re-centres
-  useEffect(() => homeWay(), [size, context.seat, handle, homeTurn(context)]);
+  useEffect(() => homeWay(), [size, context.seat, handle, turn]);
   useTestHook(context, handle);
   useEffect(() => {
     const musters = skin.parts.Muster?.when(store.data.getState().state, context.seat) ?? false;
     if (wasJustOpened(id) && !musters) setPanel('people');
     const sit = takeSit(id);
     if (sit) void store.ask({ do: 'claim', ...sit });
-  }, [id, store]);
+  }, [id, store, skin, context.seat]);
 
   const muster = skin.parts.Muster;
   if (muster?.when(state, context.seat) && !ending) return <muster.Screen store={store} context={context} />;
   if (replaying) return <LiveReplay context={context} id={id} onClose={() => setReplaying(false)} />;
-  const { Card, Orders, Prompt } = skin.parts;
   return (
     <main ref={page} className={`table-page ${size}`}>
-      <div
-        className="scene-frame"
-        role="application"
-        aria-label="The table. Arrows go from unit to unit, Enter selects."
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is one tab stop with keys of its own
-        tabIndex={0}
-      >
-        <TableScene context={context} insets={insets} onReady={setHandle} onMenu={setLittle} />
-      </div>
-      <Ribbon context={context} size={size} onMenu={() => setPanel('menu')} onPeople={() => setPanel('people')} />
       {size !== 'phone' && <WaitingPlate table={table} context={context} onPeople={() => setPanel('people')} />}
-      <>
-        {size === 'phone' && tab === undefined && (
-          <section className="sheet" aria-label="What goes on">
-            <WaitingPlate table={table} context={context} onPeople={() => setPanel('people')} />
-            <div className="sheet-body">
-              <Questions context={context} />
-              {Prompt && <Prompt store={store} context={context} />}
-              <JudgementCard context={context} onGoUnit={goUnit} />
-              {handle && <NudgePad handle={handle} store={store} />}
-              {Orders && <Orders store={store} context={context} />}
-              {Card && <Card store={store} context={context} />}
-            </div>
-          </section>
-        )}
-        {size !== 'phone' && (
-          <div className="bottom">
-            <div className="bottom-left">{Card && <Card store={store} context={context} />}</div>
-            <div className="bottom-orders">{Orders && <Orders store={store} context={context} />}</div>
-            <JudgementCard context={context} onGoUnit={goUnit} />
-          </div>
-        )}
-        {size !== 'phone' && (
-          <div className="centre">
-            <Questions context={context} />
-            {handle && <NudgePad handle={handle} store={store} />}
-            {Prompt && <Prompt store={store} context={context} />}
-          </div>
-        )}
-        {ending && (
-          <div className="ending-place">
-            <EndingCard context={context} onReplay={() => setReplaying(true)} onVerify={() => setPanel('verify')} />
-          </div>
-        )}
-      </>
+      <Hud
+        table={table}
+        context={context}
+        size={size}
+        handle={handle}
+        isSheetOpen={tab === undefined}
+        onGoUnit={goUnit}
+        onPeople={() => setPanel('people')}
+      />
+      {ending && (
+        <div className="ending-place">
+          <EndingCard context={context} onReplay={() => setReplaying(true)} onVerify={() => setPanel('verify')} />
+        </div>
+      )}
       <SidePanel
         context={context}
         size={size}
@@ -210,6 +178,16 @@ function Played({
         onGoLine={(where) => handle?.scene.flyTo({ centre: where })}
       />
       {size === 'wide' && tab !== undefined && <Minimap context={context} scene={handle?.scene} />}
+      <div
+        className="scene-frame"
+        role="application"
+        aria-label="The table. Arrows go from unit to unit, Enter selects."
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is one tab stop with keys of its own
+        tabIndex={0}
+      >
+        <TableScene context={context} insets={insets} onReady={setHandle} onMenu={setLittle} />
+      </div>
+      <Ribbon context={context} size={size} onMenu={() => setPanel('menu')} onPeople={() => setPanel('people')} />
       {little && handle && (
         <LittleMenu at={little} context={context} handle={handle} onClose={() => setLittle(undefined)} />
       )}
@@ -235,59 +213,4 @@ function Played({
       )}
     </main>
   );
-}
-
-/** The battle so far as a film; new entries come in at its end. */
-function LiveReplay({
-  context,
-  id,
-  onClose,
-}: {
-  readonly context: SkinContext;
-  readonly id: string;
-  readonly onClose: () => void;
-}) {
-  const { store } = context;
-  const start = useTable(store, (data) => data.start);
-  const steps = useTable(store, (data) => data.steps);
-  const table = useTable(store, (data) => data.table);
-  const ending = useTable(store, (data) => data.ending);
-  const game = gameOf(context.system.id);
-  if (!start || !table || !game) return null;
-  return (
-    <ReplayView
-      game={game}
-      table={table}
-      start={start.state}
-      steps={steps}
-      as="start"
-      isLive={ending === undefined}
-      loadFile={() => fetchFile(id, store.data.getState().as)}
-      onClose={onClose}
-    />
-  );
-}
-
-/** For tests that use the real mouse: where a unit is on screen, and what the page knows. */
-function useTestHook(context: SkinContext, handle: SceneHandle | undefined) {
-  useEffect(() => {
-    const { store, system } = context;
-    const hook = {
-      ready: handle !== undefined,
-      seat: () => context.seat,
-      version: () => store.data.getState().version,
-      state: () => store.data.getState().state,
-      data: () => store.data.getState(),
-      camera: () => handle?.scene.camera(),
-      screenOf: (body: string) => {
-        const found = system.bodies(store.data.getState().state).find((one) => one.id === body);
-        return found && handle?.scene.toScreen(found.base.pose);
-      },
-      screenAt: (x: number, y: number) => handle?.scene.toScreen({ x, y }),
-    };
-    (globalThis as { __muster?: unknown }).__muster = hook;
-    return () => {
-      delete (globalThis as { __muster?: unknown }).__muster;
-    };
-  }, [context, handle]);
 }

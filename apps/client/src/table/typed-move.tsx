@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SkinContext } from '../skins/skin';
 import { namesIn } from '../store/names';
-import { useTable } from '../store/table-store';
+import { useSlow } from '../store/use-slow';
 import type { Hand } from '../tools/hand';
 import { typedMove } from '../tools/typed';
 
@@ -16,7 +16,7 @@ export function TypedMove({
   readonly onClose: () => void;
 }) {
   const { store, system } = context;
-  const data = useTable(store, (all) => all);
+  const data = useSlow(store);
   const [words, setWords] = useState('');
   const [no, setNo] = useState<string>();
   const unit = data.selected[0];

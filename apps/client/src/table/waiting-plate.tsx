@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SkinContext } from '../skins/skin';
 import { namesIn, plain, seatName } from '../store/names';
-import { type TableData, useTable } from '../store/table-store';
+import type { TableData } from '../store/table-store';
+import { useSlow } from '../store/use-slow';
 import type { OpenTable } from './tables';
 
 /** The plate under the ribbon: whom the table waits for, or what is wrong with the line. Always there. */
@@ -14,7 +15,7 @@ export function WaitingPlate({
   readonly context: SkinContext | undefined;
   readonly onPeople: () => void;
 }) {
-  const data = useTable(table.store, (all) => all);
+  const data = useSlow(table.store);
   const now = useNow(data.line.is === 'down' || awaySeat(data) !== undefined);
   return (
     <div className="waiting" role="status">

@@ -12,6 +12,8 @@ export interface Hand extends Omit<SceneEvents, 'cameraMoved'> {
   /** Points at where the mouse is, or at the selected unit. */
   point(): void;
   isMeasuring(): boolean;
+  /** Plays what rests in the hand. */
+  confirm(): void;
   /** Takes a unit into the hand at a typed pose; undefined where this game has no such move. */
   readonly place: ((unit: string, pose: Pose) => void) | undefined;
   cancel(): void;
@@ -27,7 +29,7 @@ export interface HandNeeds {
 
 export function createHand({ context, isAlt, menu }: HandNeeds): Hand {
   const { store, skin, system } = context;
-  const tool = skin.tools(context).main;
+  const { main: tool, confirm } = skin.tools(context);
   let ruler: Ruler | undefined;
   let measuring = false;
   let holds: 'ruler' | 'tool' | undefined;
@@ -124,6 +126,7 @@ export function createHand({ context, isAlt, menu }: HandNeeds): Hand {
       if (at) store.ping({ x: at.x, y: at.y }, last?.bodies[0]);
     },
     isMeasuring: () => measuring,
+    confirm: confirm ?? (() => void tool.key({ key: 'Enter', shift: false, ctrl: false })),
     place: tool.place && ((unit, pose) => tool.place?.(unit, pose)),
     cancel() {
       holds = undefined;

@@ -1,12 +1,13 @@
 import { Shield } from '../../parts/shield';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
+import { useSlow } from '../../store/use-slow';
 import type { PartProps } from '../skin';
 
 /** The selected unit by name, side and holder. */
 export function PlainCard({ store, context }: PartProps) {
   const id = useTable(store, (data) => data.selected[0]);
-  const data = useTable(store, (all) => all);
+  const data = useSlow(store);
   if (id === undefined || data.state === undefined) return null;
   const body = context.system.bodies(data.state).find((one) => one.id === id);
   if (!body) return null;

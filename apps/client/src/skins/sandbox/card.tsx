@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Shield } from '../../parts/shield';
 import { seatName } from '../../store/names';
 import { useTable } from '../../store/table-store';
+import { useSlow } from '../../store/use-slow';
 import type { PartProps } from '../skin';
 import { coverRadius, useMode } from './mode';
 import { canHandle, ownPiece, thingAt } from './pieces';
@@ -42,7 +43,7 @@ function Selected({ store, context }: PartProps) {
 }
 
 function PieceCard({ piece, store, context }: PartProps & { readonly piece: Piece }) {
-  const data = useTable(store, (all) => all);
+  const data = useSlow(store);
   const state = data.state as SandboxState;
   const [more, setMore] = useState(false);
   const isMine = context.seat !== undefined && (piece.owner === context.seat || piece.owner === 'table');

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Choice } from '../../parts/choice';
 import { seatName } from '../../store/names';
 import { useTable } from '../../store/table-store';
+import { useSlow } from '../../store/use-slow';
 import type { PartProps } from '../skin';
 import { DicePanel } from './dice-panel';
 import { useMode } from './mode';
@@ -187,7 +188,7 @@ function LotsPanel({ store }: PartProps) {
 }
 
 function TurnPanel({ store }: PartProps) {
-  const data = useTable(store, (all) => all);
+  const data = useSlow(store);
   const state = data.state as SandboxState;
   const { round, seat, phase } = state.turn;
   const [words, setWords] = useState(phase);

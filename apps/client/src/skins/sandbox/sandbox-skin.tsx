@@ -1,10 +1,12 @@
 import type { SandboxEvent, SandboxState } from '@muster/rules/sandbox';
+import type { Overlay } from '../../scene/model';
+import { handleOf } from '../../tools/drag';
 import { defineSkin, type EventShow, type SkinContext } from '../skin';
 import { SandboxCard } from './card';
 import { SandboxConfigForm } from './config-form';
 import { SandboxMenu } from './menu';
 import { SandboxOrders } from './orders';
-import { ownPiece } from './pieces';
+import { canHandle, ownPiece } from './pieces';
 import { sandboxScene } from './sandbox-scene';
 import { sandboxTool } from './sandbox-tool';
 
@@ -31,6 +33,7 @@ export const sandboxSkin = defineSkin<SandboxState, SandboxEvent>({
       ...(state.turn.phase === '' ? [] : [{ label: state.turn.phase, icon: 'sprint', is: 'next' as const }]),
     ],
   }),
+  overlays: handles,
   show,
   parts: {
     Card: SandboxCard,
@@ -40,6 +43,18 @@ export const sandboxSkin = defineSkin<SandboxState, SandboxEvent>({
   },
   tools: (context) => ({ main: sandboxTool(context) }),
 });
+
+/** The knob ahead of each selected piece of mine, by which it is turned. */
+function handles(state: SandboxState, context: SkinContext): readonly Overlay[] {
+  const { selected, camera } = context.store.data.getState();
+  const coarse = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+  return selected.flatMap((id): readonly Overlay[] => {
+    const piece = canHandle(state, context.seat, id) ? ownPiece(state, id) : undefined;
+    if (!piece) return [];
+    const radius = (coarse ? 20 : 7) / (camera?.zoom ?? 1);
+    return [{ is: 'ring', at: handleOf(piece), radius, tone: 'legal' }];
+  });
+}
 
 function nameOf(context: SkinContext, seat: string): string {
   const { table } = context.store.data.getState();
