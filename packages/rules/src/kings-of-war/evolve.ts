@@ -1,9 +1,10 @@
-import type { Pose } from '@muster/geometry';
 import type { SideId, UnitId } from '../kernel';
 import type { Change } from '../kernel/consent';
 import { evolveConsent, isConsentEvent } from '../kernel/consent';
 import type { Event } from './events';
-import type { Engagement, Order, State, Step, TurnStart, Unit } from './state';
+import { engaged, heal, last, nudged, ordered, parted, top, unit } from './evolve-base';
+import { regrouped, routed, shot, struck, tested } from './evolve-battle';
+import type { State, TurnStart, Unit } from './state';
 
 /** The state after an event. No rules, no dice, no geometry: all of that happened before the event was written. */
 export function evolve(state: State, event: Event): State {
@@ -126,25 +127,6 @@ type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
 const FRESH: TurnStart = { engaged: [], hills: [], leaderIn: [], near: [] };
 
-function unit(state: State, id: UnitId, change: Partial<Unit>): State {
-  const before = state.units[id];
-  if (before === undefined) return state;
-  return { ...state, units: { ...state.units, [id]: { ...before, ...change } } };
-}
-
-/** Changes the step on top if it is of this kind. */
-function top<K extends Step['is']>(
-  state: State,
-  is: K,
-  change: (step: Extract<Step, { is: K }>) => Extract<Step, { is: K }>,
-): State {
-  const step = state.steps[state.steps.length - 1];
-  if (step === undefined || step.is !== is) return state;
-  return { ...state, steps: [...state.steps.slice(0, -1), change(step as Extract<Step, { is: K }>)] };
-}
-
-const last = (path: readonly Pose[]): Pose | null => path[path.length - 1] ?? null;
-
 const listed = (list: readonly SideId[], side: SideId, on: boolean): readonly SideId[] => {
   const others = list.filter((each) => each !== side);
   return on ? [...others, side].sort() : others;
@@ -193,11 +175,11 @@ function armyChosen(state: State, event: Of<'armyChosen'>): State {
   };
 }
 
+const other = (state: State, side: SideId): SideId => Object.keys(state.sides).find((id) => id !== side) ?? side;
+
 /** Any change of the field takes back who had agreed to it, and the other side lays next. */
 const unagreed = (state: State, side: SideId): State =>
   top(state, 'terrain', (step) => ({ ...step, agreed: [], side: other(state, side) }));
-
-const other = (state: State, side: SideId): SideId => Object.keys(state.sides).find((id) => id !== side) ?? side;
 
 function edgeChosen(state: State, side: SideId, edge: 'near' | 'far'): State {
   const sides = Object.entries(state.sides).map(([id, each]) => [
@@ -258,101 +240,6 @@ function turnEnded(state: State, side: SideId): State {
       : each,
   ]);
   return { ...state, units: Object.fromEntries(units) };
-}
-
-function ordered(state: State, id: UnitId, order: Order, pose: Pose | null, left: readonly Engagement[]): State {
-  return parted(unit(state, id, { order, ...(pose === null ? {} : { pose }) }), left);
-}
-
-const same = (a: Engagement, b: Engagement): boolean => (a.a === b.a && a.b === b.b) || (a.a === b.b && a.b === b.a);
-
-const parted = (state: State, left: readonly Engagement[]): State =>
-  left.length === 0
-    ? state
-    : { ...state, engagements: state.engagements.filter((pair) => !left.some((gone) => same(gone, pair))) };
-
-const engaged = (state: State, a: UnitId, b: UnitId): State =>
-  state.engagements.some((pair) => same(pair, { a, b }))
-    ? state
-    : { ...state, engagements: [...state.engagements, { a, b }] };
-
-const nudged = (state: State, nudges: readonly { readonly unit: UnitId; readonly pose: Pose }[]): State =>
-  nudges.reduce((s, nudge) => unit(s, nudge.unit, { pose: nudge.pose }), state);
-
-function heal(state: State, id: UnitId, amount: number): State {
-  const hurt = state.units[id];
-  return hurt === undefined ? state : unit(state, id, { damage: Math.max(0, hurt.damage - amount) });
-}
-
-/** Damage on an enemy is remembered for its nerve test. */
-function harmed(state: State, target: UnitId, damage: number, by: UnitId, weapon: string | null): State {
-  const hurt = state.units[target];
-  if (hurt === undefined || damage <= 0) return state;
-  const known = state.toTest.find((harm) => harm.unit === target);
-  const harm = {
-    unit: target,
-    damage: (known?.damage ?? 0) + damage,
-    by: [...(known?.by ?? []), { unit: by, weapon }],
-  };
-  return {
-    ...unit(state, target, { damage: hurt.damage + damage }),
-    toTest: [...state.toTest.filter((each) => each.unit !== target), harm],
-  };
-}
-
-function shot(state: State, event: Of<'shot'>): State {
-  const { attacker, target, damage, healed } = event.result;
-  const shooter = state.units[attacker];
-  if (shooter === undefined) return state;
-  const used = event.limited
-    ? { ...shooter.used, [event.weapon]: (shooter.used[event.weapon] ?? 0) + 1 }
-    : shooter.used;
-  const fired = unit(heal(state, attacker, healed), attacker, { shot: true, used });
-  return harmed(fired, target, damage, attacker, event.weapon);
-}
-
-function struck(state: State, event: Of<'struck'>): State {
-  const { attacker, target, damage, healed } = event.result;
-  const fought = unit(heal(state, attacker, healed), attacker, { struck: true });
-  const hurt = harmed(fought, target, damage, attacker, null);
-  const shaken = unit(hurt, target, {
-    ...(event.disorders ? { disordered: true } : {}),
-    ...(event.losesNimble ? { lostNimble: true } : {}),
-  });
-  return top(shaken, 'combat', (step) => ({
-    ...step,
-    waiting: step.waiting.filter((id) => id !== attacker),
-    struck: [...step.struck, attacker],
-  }));
-}
-
-function tested(state: State, event: Of<'tested'>): State {
-  const { target, result, healed } = event.outcome;
-  const after = { ...state, toTest: state.toTest.filter((harm) => harm.unit !== target) };
-  return result === 'wavering'
-    ? unit(heal(after, target, healed), target, { wavering: true, disordered: true })
-    : heal(after, target, healed);
-}
-
-/** Gone from the table, its pairs with it; nothing waits for it any more. */
-function routed(state: State, id: UnitId): State {
-  const gone = unit(state, id, { pose: null, routed: true });
-  return {
-    ...gone,
-    engagements: gone.engagements.filter((pair) => pair.a !== id && pair.b !== id),
-    toTest: gone.toTest.filter((harm) => harm.unit !== id),
-  };
-}
-
-function regrouped(state: State, event: Of<'regrouped'>): State {
-  if (!event.free) return top(state, 'regroup', (step) => ({ ...step, barred: [...step.barred, event.way] }));
-  const pose = last(event.path);
-  const moved = pose === null ? state : unit(state, event.unit, { pose });
-  return top(nudged(moved, event.nudged), 'regroup', (step) => ({
-    ...step,
-    units: step.units.filter((id) => id !== event.unit),
-    barred: [],
-  }));
 }
 
 function corrected(state: State, change: Change): State {
