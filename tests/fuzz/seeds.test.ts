@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systems } from '@muster/rules';
+import type { Names } from '@muster/rules/kernel';
+import type { Played } from '@muster/rules/laws';
+import { wordsById } from '@muster/rules/words';
 import { describe, expect, test } from 'vitest';
 import { gameOf, playSeed } from './play';
 
@@ -30,7 +33,11 @@ describe('random games', () => {
     const system = gameOf(id);
     if (system === undefined) throw new Error(`no system ${id}`);
     const { games, steps } = SHARE[id] ?? USUAL;
-    for (let seed = 1; seed <= games; seed++) expect(playSeed(system, seed, steps).faults, `seed ${seed}`).toEqual([]);
+    for (let seed = 1; seed <= games; seed++) {
+      const played = playSeed(system, seed, steps);
+      expect(played.faults, `seed ${seed}`).toEqual([]);
+      expect(mumbled(id, played), `seed ${seed}`).toEqual([]);
+    }
   });
 
   test.each(kept)('%s, which once broke a law, keeps them all', (_name, { system: id, seed, steps }) => {
@@ -39,3 +46,22 @@ describe('random games', () => {
     expect(playSeed(system, seed, steps).faults).toEqual([]);
   });
 });
+
+const NAMES: Names = {
+  unit: (id) => `<${id}>`,
+  seat: (id) => `<${id}>`,
+  side: (id) => `<${id}>`,
+  length: (mm) => `${mm}`,
+};
+
+/** What the game's words say of these events that is no sentence: holes, codes, shouting. */
+function mumbled(id: string, played: Played): readonly string[] {
+  const words = wordsById(id);
+  const lines = played.entries.flatMap((entry) =>
+    entry.events.map((event) => words?.event(event, NAMES) ?? 'Nothing.'),
+  );
+  const told = [...lines, played.outcome === undefined ? 'Nothing.' : (words?.outcome(played.outcome, NAMES) ?? '')];
+  return told
+    .filter((line) => !/^[^a-z].*[.…:]$/s.test(line) || /undefined|NaN|\[object|!|\binvalid\b/.test(line))
+    .slice(0, 5);
+}

@@ -226,6 +226,15 @@ describe('terrain', () => {
   });
 });
 
+test('only a seat of the game acts, and only until there is an outcome [GEN-02]', () => {
+  const table = kit();
+  expect(table.refused('spectator', placing('Late', 300, 300))).toEqual(['seat/unknown']);
+  expect(table.refused('__proto__', placing('Late', 300, 300))).toEqual(['seat/unknown']);
+  table.act('a', { do: 'resign' });
+  expect(table.refused('b', placing('Late', 300, 300))).toEqual(['game/over']);
+  expect(table.refused('b', { do: 'resign' })).toEqual(['game/over']);
+});
+
 test('the turn is a note that any seat keeps [SBX-40]', () => {
   const table = kit();
   table.act('b', { do: 'note-turn', round: 3, seat: 'a', phase: 'shooting' });
