@@ -9,26 +9,13 @@ import {
   isAgreed,
   isComplete,
   ok,
-  proposed,
   type Refusal,
   type Result,
   type SeatId,
   topOf,
   answered as withAnswer,
 } from '@muster/rules/kernel';
-import {
-  type Disc,
-  type Happened,
-  type Play,
-  RADIUS,
-  REACH,
-  ROUNDS,
-  SEATS,
-  SIGHT,
-  type State,
-  seatsOf,
-  sideOf,
-} from './state';
+import { type Happened, type Play, RADIUS, REACH, ROUNDS, SEATS, SIGHT, type State, seatsOf, sideOf } from './state';
 
 type Refused = readonly Refusal[];
 const no = (code: string): Refused => [{ code, rule: 'TEST' }];
@@ -190,8 +177,3 @@ export function nearest(from: Point, to: Point, at: Point): number {
   const t = a === 0 ? 0 : Math.max(0, Math.min(1, ((at.x - from.x) * d.x + (at.y - from.y) * d.y) / a));
   return between(lerp(from, to, t), at);
 }
-
-/** A proposal in the frame on top: the events `named` and `confirmed` are folded with these. */
-export const named = (top: Parameters<typeof proposed>[0], seat: SeatId, commander: SeatId) =>
-  proposed(top, seat, commander);
-export type { Disc };

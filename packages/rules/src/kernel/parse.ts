@@ -23,16 +23,18 @@ export const zTurn = z.number().min(-360).max(360).transform(round);
 export const zPoint: z.ZodType<Point> = z.strictObject({ x: zCoordinate, y: zCoordinate });
 export const zPose: z.ZodType<Pose> = z.strictObject({ x: zCoordinate, y: zCoordinate, facing: zAngle });
 
+const id = () =>
+  z
+    .string()
+    .min(1)
+    .max(64)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_.:/-]*$/)
+    .refine((text) => !(text in Object.prototype));
 /** Ids the engines make: letters, digits and `-_.:/`, at most 64. Names of object internals are refused. */
-export const zId = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_.:/-]*$/)
-  .refine((id) => !(id in Object.prototype));
-export const zUnitId = zId;
-export const zSeatId = zId;
-export const zSideId = zId;
+export const zId = id();
+export const zUnitId = id();
+export const zSeatId = id();
+export const zSideId = id();
 
 /** Free text of people: trimmed, control characters out, at most `longest` characters. */
 export const zText = (longest: number, shortest = 0) =>
