@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edge, outlineOf } from './base';
-import { gapFromSegment, gapToPolygon } from './distance';
+import { type Base, edge, outlineOf } from './base';
+import { gapFromSegment, gapToPoint, gapToPolygon } from './distance';
 import { block, rect, SEED } from './fixtures/arbitrary';
 import { areaOf } from './polygon';
 import { advanced, turned } from './pose';
@@ -30,10 +30,45 @@ describe('reachRegion', () => {
           const first = (distance * tenths) / 10;
           const pose = advanced(turned(advanced(any.pose, first), degrees), distance - first);
           for (const p of outlineOf({ shape: any.shape, pose }))
-            expect(gapToPolygon(at(p), region).distance).toBeLessThan(4);
+            expect(gapToPolygon(at(p), region).distance).toBeLessThan(0.5);
         },
       ),
-      { ...SEED, numRuns: 60 },
+      { ...SEED, numRuns: 120 },
+    );
+  });
+
+  it('reaches no farther than some end of the move does [KOW-MOV-03]', () => {
+    const regiment = block(140, 60, 0, 0);
+    const region = reachRegion(regiment, { kind: 'ahead', distance: 150, pivots: 1 });
+    const ends: Base[] = [];
+    for (let first = 0; first <= 150; first += 10) {
+      for (let degrees = -90; degrees <= 90; degrees += 2) {
+        const place = turned(advanced(regiment.pose, first), degrees);
+        for (const part of degrees % 90 === 0 ? [0, 0.25, 0.5, 0.75, 1] : [0, 1]) {
+          ends.push({ shape: regiment.shape, pose: advanced(place, (150 - first) * part) });
+        }
+      }
+    }
+    for (const p of region.filter((_, i) => i % 3 === 0)) {
+      expect([p, ends.some((end) => gapToPoint(end, p).distance < 2)]).toEqual([p, true]);
+    }
+  });
+
+  it('holds where a Nimble unit can end an Advance [KOW-MOV-08]', () => {
+    const angle = fc.integer({ min: -90, max: 90 });
+    const share = fc.integer({ min: 0, max: 10 });
+    fc.assert(
+      fc.property(rect, angle, angle, share, share, (any, one, two, a, b) => {
+        const region = reachRegion(any, { kind: 'ahead', distance: 200, pivots: 2 });
+        const [first, second] = [a * 10, b * 10];
+        const pose = advanced(
+          turned(advanced(turned(advanced(any.pose, first), one), second), two),
+          200 - first - second,
+        );
+        for (const p of outlineOf({ shape: any.shape, pose }))
+          expect(gapToPolygon(at(p), region).distance).toBeLessThan(3);
+      }),
+      SEED,
     );
   });
 

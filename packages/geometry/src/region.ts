@@ -1,8 +1,8 @@
 import { type ArcOptions, arcPolygon } from './arc';
-import { type Base, outlineOf, type Polygon } from './base';
+import { type Base, halves, outlineOf, type Polygon, reachOf } from './base';
 import { advanced, turned } from './pose';
 import { hull, sweptPolygon } from './sweep';
-import { add, angleOf, cross, type Point, scale, shortTurn, sub, unit } from './vec';
+import { add, angleOf, between, cross, dot, lerp, type Point, scale, shortTurn, sub, unit } from './vec';
 
 /** A kind of move, for its reachable ground. Lengths in mm, angles in degrees. */
 export type Move =
@@ -13,15 +13,19 @@ export type Move =
 
 /**
  * The ground a base could cover in the course of a move, obstacles left out, for drawing. Without a pivot it is exact;
- * with pivots it is the outline seen from the centre in steps of 2 degrees, never more than is reachable.
+ * with pivots it is its outline as seen from the centre, in steps of a degree and at every corner.
  */
 export function reachRegion(base: Base, move: Move): Polygon {
   const pivots = move.pivots ?? 0;
   if (pivots <= 0) return straightRegion(base, move);
   const limit = Math.min(move.pivotLimit ?? 90, 180);
-  const reach = new Float64Array(RAYS);
-  for (const end of endsOf(base, move, pivots, limit)) cover(reach, base.pose, outlineOf(end, 24));
-  return Array.from(reach, (mm, ray) => add(base.pose, scale(unit((360 * ray) / RAYS), mm))).reverse();
+  const ways = move.kind === 'sidestep' ? [90, -90] : [move.kind === 'back' ? 180 : 0];
+  const parts = ways.map((way) => partsOf(lookingAlong(base, way), move.distance, pivots, limit));
+  return outlineAround(
+    base.pose,
+    parts.flatMap(({ arcs }) => arcs),
+    parts.flatMap(({ rings }) => rings),
+  );
 }
 
 /** Where a charge can reach: the front arc as far as `reach` mm from the front edge. [KOW-CHG-01] */
@@ -42,8 +46,6 @@ export function nearRegion(base: Base, mm: number): Polygon {
   return hull(ring);
 }
 
-const RAYS = 180;
-
 function straightRegion(base: Base, move: Move): Polygon {
   const { facing } = base.pose;
   if (move.kind === 'ahead') return sweptPolygon(base, scale(unit(facing), move.distance));
@@ -53,55 +55,99 @@ function straightRegion(base: Base, move: Move): Polygon {
   return sweptPolygon(start, scale(left, -2));
 }
 
-/**
- * A thinned set of everything a move can end as. What reaches farthest is one of few kinds: every pivot at once and
- * then straight on, straight on and then every pivot, and a change of direction half-way.
- */
-function endsOf(base: Base, move: Move, pivots: number, limit: number): Base[] {
-  const ends: Base[] = [];
-  const { distance } = move;
-  const ways = move.kind === 'sidestep' ? [90, -90] : move.kind === 'back' ? [180] : [0];
-  const range = Math.min(limit * pivots, 180);
-  const go = (from: Base, mm: number, way: number): Base => {
-    const looking = { ...from.pose, facing: from.pose.facing + way };
-    return { shape: from.shape, pose: { ...advanced(looking, mm), facing: from.pose.facing } };
-  };
-  const turn = (from: Base, degrees: number): Base => ({ shape: from.shape, pose: turned(from.pose, degrees) });
-  for (const way of ways) {
-    for (let degrees = -range; degrees <= range; degrees += 3) {
-      ends.push(go(turn(base, degrees), distance, way));
-      ends.push(turn(go(base, distance, way), degrees), turn(base, degrees));
-    }
-    for (let step = 1; step < 8; step++) {
-      const first = (distance * step) / 8;
-      for (let degrees = -range; degrees <= range; degrees += 6) {
-        ends.push(go(turn(go(base, first, way), degrees), distance - first, way));
-      }
-    }
-    if (pivots < 2) continue;
-    for (let degrees = -limit; degrees <= limit; degrees += 6) {
-      const out = go(turn(base, degrees), distance, way);
-      for (let last = -limit; last <= limit; last += 15) ends.push(turn(out, last));
-    }
-  }
-  return ends;
+/** The same footprint with its front to the way it is going. */
+function lookingAlong({ shape, pose }: Base, way: number): Base {
+  const turned = { ...pose, facing: pose.facing + way };
+  if (shape.kind === 'disc' || way % 180 === 0) return { shape, pose: turned };
+  return { shape: { kind: 'rect', width: shape.depth, depth: shape.width }, pose: turned };
 }
 
-/** Lengthens each ray of a fan about a point as far as a ring's edges reach along it. */
-function cover(reach: Float64Array, centre: Point, ring: Polygon): void {
-  const count = reach.length;
-  const step = 360 / count;
-  for (let i = 0; i < ring.length; i++) {
-    const a = sub(ring[i]!, centre);
-    const b = sub(ring[(i + 1) % ring.length]!, centre);
-    const start = angleOf(a);
-    const end = start + shortTurn(angleOf(b) - start);
-    const last = Math.floor(Math.max(start, end) / step);
-    for (let ray = Math.ceil(Math.min(start, end) / step); ray <= last; ray++) {
-      const across = cross(unit(ray * step), sub(b, a));
-      if (Math.abs(across) < 1e-12) continue;
-      const index = ((ray % count) + count) % count;
-      reach[index] = Math.max(reach[index]!, cross(a, b) / across);
+/** Part of a circle: all points `radius` from a centre whose direction is at most `half` degrees from `middle`. */
+interface Arc {
+  readonly centre: Point;
+  readonly radius: number;
+  readonly middle: number;
+  readonly half: number;
+}
+
+/**
+ * What a move with pivots covers: corners of the front swing arcs about the place of the pivot, all four corners
+ * where it pivots before or after going straight, and at the end of the pivot stand straight corridors.
+ */
+function partsOf(base: Base, distance: number, pivots: number, limit: number): { arcs: Arc[]; rings: Polygon[] } {
+  const { facing } = base.pose;
+  const half = halves(base.shape);
+  const isRound = base.shape.kind === 'disc';
+  const out = isRound ? reachOf(base.shape) : half.depth;
+  const aside = isRound ? 0 : half.width;
+  const range = Math.min(limit * pivots, 180);
+  const whole = reachOf(base.shape);
+  const spread = angleOf({ x: half.depth, y: half.width });
+  const spins = (centre: Point, look: number, by: number): Arc[] =>
+    [spread, -spread, 180 - spread, spread - 180].map((at) => ({ centre, radius: whole, middle: look + at, half: by }));
+  const arcs: Arc[] = [...spins(base.pose, facing, range)];
+  for (let step = 0; step <= STEPS; step++) {
+    const first = (distance * step) / STEPS;
+    const centre = advanced(base.pose, first);
+    const ahead = distance - first + out;
+    const open = range + angleOf({ x: ahead, y: aside });
+    arcs.push({ centre, radius: Math.hypot(ahead, aside), middle: facing, half: Math.min(open, 180) });
+    if (step === STEPS) arcs.push(...spins(centre, facing, range));
+  }
+  const corridor = (degrees: number): Polygon =>
+    sweptPolygon({ shape: base.shape, pose: turned(base.pose, degrees) }, scale(unit(facing + degrees), distance));
+  const rings = [corridor(range), corridor(-range), corridor(0)];
+  if (pivots > 1) {
+    const before = Math.min(limit * (pivots - 1), 180);
+    arcs.push({ centre: base.pose, radius: distance + whole, middle: facing, half: before });
+    for (const degrees of [before, -before]) {
+      const end = advanced(turned(base.pose, degrees), distance);
+      arcs.push(...spins(end, facing + degrees, limit));
     }
   }
+  return { arcs, rings };
+}
+
+/** How many places along a straight a pivot is drawn at. */
+const STEPS = 24;
+
+/** The outline, seen from a point, of arcs (filled towards it) and of convex rings around it or near it. */
+function outlineAround(from: Point, arcs: readonly Arc[], rings: readonly Polygon[]): Polygon {
+  const rays = Array.from({ length: 360 }, (_, i) => i);
+  for (const ring of rings)
+    for (const p of ring) if (between(p, from) > 1e-6) rays.push((angleOf(sub(p, from)) + 360) % 360);
+  rays.sort((a, b) => a - b);
+  return rays
+    .map((ray) => {
+      const way = unit(ray);
+      let reach = 0;
+      for (const arc of arcs) reach = Math.max(reach, alongArc(from, way, arc));
+      for (const ring of rings) reach = Math.max(reach, alongRing(from, way, ring));
+      return add(from, scale(way, reach));
+    })
+    .reverse();
+}
+
+function alongArc(from: Point, way: Point, { centre, radius, middle, half }: Arc): number {
+  const off = sub(centre, from);
+  const along = dot(off, way);
+  const aside = cross(way, off);
+  const square = radius * radius - aside * aside;
+  if (square < 0) return 0;
+  const reach = along + Math.sqrt(square);
+  const at = sub(scale(way, reach), off);
+  return Math.abs(shortTurn(angleOf(at) - middle)) <= half + 1e-9 ? reach : 0;
+}
+
+function alongRing(from: Point, way: Point, ring: Polygon): number {
+  let reach = 0;
+  for (let i = 0; i < ring.length; i++) {
+    const a = sub(ring[i]!, from);
+    const b = sub(ring[(i + 1) % ring.length]!, from);
+    const sideA = cross(way, a);
+    const sideB = cross(way, b);
+    if (sideA * sideB > 1e-9 || Math.abs(sideB - sideA) < 1e-12) continue;
+    reach = Math.max(reach, dot(lerp(a, b, sideA / (sideA - sideB)), way));
+  }
+  return reach;
 }
