@@ -1,4 +1,3 @@
-import { Graphics } from 'pixi.js';
 import type { Base, CreateScene, Point, PointerAt, Scene, SceneModel, SceneSettings } from './model';
 import { loadLabelFonts } from './paint/fonts';
 import { createBanners } from './view/banners';
@@ -6,6 +5,7 @@ import { createBodies } from './view/bodies';
 import { type Size, toScreen, toTable, type View } from './view/camera';
 import { createRig } from './view/camera-rig';
 import { bodiesAt, terrainAt, tokensAt } from './view/hit';
+import { createLamp } from './view/lamp';
 import { createLoupe } from './view/loupe';
 import { createOverlays } from './view/overlays';
 import { createPaintedTable } from './view/painted-table';
@@ -33,8 +33,7 @@ export const createScene: CreateScene = async (host, events, first) => {
   const names = createTerrainNames(stage, textures);
   const banners = createBanners(stage, textures, bodies, current);
   const overlays = createOverlays(stage, textures, bodies, current);
-  const lamp = createLamp();
-  stage.above.addChild(lamp.shade);
+  const lamp = createLamp(stage, () => settings.reducedMotion);
   const loupe = createLoupe(stage);
 
   let model: SceneModel | undefined;
@@ -59,7 +58,6 @@ export const createScene: CreateScene = async (host, events, first) => {
     stage.world.scale.set(camera.zoom);
     stage.world.rotation = (camera.turn * Math.PI) / 180;
   };
-  const fitLamp = (): void => lamp.fit(stage.size());
 
   stage.onFrame(() => {
     const view = rig.view();
@@ -67,8 +65,6 @@ export const createScene: CreateScene = async (host, events, first) => {
     placeAll(view);
     loupe.refresh();
   });
-  stage.onResize(fitLamp);
-  fitLamp();
   rig.onMoved((view) => events.cameraMoved(view.camera));
   const thin = (): void => {
     const standing = bodies.all().flatMap((body) => bodies.baseOf(body.id) ?? []);
@@ -129,10 +125,7 @@ export const createScene: CreateScene = async (host, events, first) => {
       banners.name(new Set(named.filter((id) => id !== undefined)));
       overlays.select(ids, hovered);
     },
-    setDimmed(dimmed) {
-      lamp.dim(dimmed);
-      stage.invalidate();
-    },
+    setDimmed: (dimmed) => lamp.dim(dimmed),
     setSettings(next) {
       settings = next;
       dress();
@@ -149,29 +142,10 @@ export const createScene: CreateScene = async (host, events, first) => {
       if (gone) return;
       gone = true;
       hand.destroy();
-      for (const part of [loupe, overlays, banners, names, tokens, bodies, ground]) part.destroy();
+      for (const part of [lamp, loupe, overlays, banners, names, tokens, bodies, ground]) part.destroy();
       textures.destroy();
       stage.destroy();
     },
   };
   return scene;
 };
-
-interface Lamp {
-  readonly shade: Graphics;
-  fit(size: Size): void;
-  dim(dimmed: boolean): void;
-}
-
-/** A dark pane over the table while the line is down. */
-function createLamp(): Lamp {
-  const shade = new Graphics();
-  shade.visible = false;
-  return {
-    shade,
-    fit: ({ width, height }) => void shade.clear().rect(0, 0, width, height).fill({ color: 0x0c0804, alpha: 0.25 }),
-    dim(dimmed) {
-      shade.visible = dimmed;
-    },
-  };
-}

@@ -155,13 +155,25 @@ function ticks(pen: Pen, w: number, h: number): void {
   pen.globalAlpha = 1;
 }
 
-/** The lamp does not reach the far floor. */
+/** The lamp does not reach the far floor: it ends in the dark of the room, whatever lies behind the canvas. */
 function vignette(pen: Pen, W: number, H: number): void {
+  const night = '20,16,12';
   const g = pen.createRadialGradient(W / 2, H / 2, Math.min(W, H) * 0.42, W / 2, H / 2, Math.max(W, H) * 0.6);
-  g.addColorStop(0, 'rgba(14,10,7,0)');
-  g.addColorStop(1, 'rgba(20,16,12,.94)');
-  pen.globalCompositeOperation = 'source-atop';
+  g.addColorStop(0, `rgba(${night},0)`);
+  g.addColorStop(1, `rgba(${night},.9)`);
   pen.fillStyle = g;
   pen.fillRect(0, 0, W, H);
-  pen.globalCompositeOperation = 'source-over';
+  const edge = FLOOR * 0.7;
+  for (const [x0, y0, x1, y1] of [
+    [0, 0, edge, 0],
+    [W, 0, W - edge, 0],
+    [0, 0, 0, edge],
+    [0, H, 0, H - edge],
+  ] as const) {
+    const fade = pen.createLinearGradient(x0, y0, x1, y1);
+    fade.addColorStop(0, `rgba(${night},1)`);
+    fade.addColorStop(1, `rgba(${night},0)`);
+    pen.fillStyle = fade;
+    pen.fillRect(0, 0, W, H);
+  }
 }

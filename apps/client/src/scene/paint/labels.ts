@@ -150,8 +150,9 @@ export function paintPlate(text: string, tone: PlateTone, serif: boolean, q: num
   const font = `700 ${size}px ${serif ? SERIF : SANS}`;
   const lines = text.split('\n').slice(0, 3);
   const lead = icon ? size + 5 : 0;
-  const w = Math.ceil(Math.max(...lines.map((line) => widthOf(line, font))) + 16 + lead);
-  const h = Math.ceil(lines.length * (size + 3) + 7);
+  // Even sizes: half of them is whole pixels, and a centred plate stays sharp.
+  const w = even(Math.max(...lines.map((line) => widthOf(line, font))) + 16 + lead);
+  const h = even(lines.length * (size + 3) + 7);
   const [paper, ink, rim] = PLATES[tone];
   const { canvas, pen } = sheet((w + PLATE_PAD * 2) * q, (h + PLATE_PAD * 2) * q);
   pen.scale(q, q);
@@ -182,7 +183,7 @@ export function paintPlate(text: string, tone: PlateTone, serif: boolean, q: num
 
 /** Bare letters with a dark edge: numbers on the rail, a cursor's name. */
 export function paintText(text: string, font: string, fill: string, edge: string | undefined, q: number): Sheet {
-  const w = widthOf(text, font) + 6;
+  const w = even(widthOf(text, font) + 6);
   const size = Number(/(\d+(?:\.\d+)?)px/.exec(font)?.[1] ?? 12);
   const { canvas, pen } = sheet(w * q, (size + 8) * q);
   pen.scale(q, q);
@@ -198,6 +199,10 @@ export function paintText(text: string, font: string, fill: string, edge: string
   pen.fillStyle = fill;
   pen.fillText(text, w / 2, size / 2 + 4.5);
   return canvas;
+}
+
+function even(length: number): number {
+  return Math.ceil(length / 2) * 2;
 }
 
 let measure: Pen | undefined;

@@ -179,7 +179,7 @@ function placeLabel(label: Label, pose: Pose, view: View, reading: Reading, scal
   if (!label.name) return;
   label.name.visible = named || reading === 'close' || (body.label !== undefined && reading !== 'far');
   const half = (Math.abs(Math.sin(screenTurn)) * d + Math.abs(Math.cos(screenTurn)) * w) / 2;
-  const below = Math.max(19 * scale, half * zoom + 6) + at.y - y;
+  const below = Math.max(half * zoom + 6 + at.y - y, 24 * scale * shrink);
   label.name.position.set(Math.round(at.x - x), Math.round(below));
 }
 

@@ -78,7 +78,7 @@ export function createPaintedTable(stage: Stage): PaintedTable {
       stage.layers.features.addChild(sprite);
       features.push(sprite);
       sprite.alpha = 0;
-    } else if (baked.is === 'crown') crownSheets[baked.kind][baked.variant] = own(toTexture(baked.picture));
+    } else if (baked.is === 'crown') crownSheets[baked.kind][baked.variant] ??= own(toTexture(baked.picture));
     else if (baked.is === 'trees') {
       crowns.plant(baked.trees, crownSheets[baked.kind]);
       crowns.show(0);

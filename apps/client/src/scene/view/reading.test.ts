@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { bannerSize, readingAt } from './reading';
 
 describe('reading', () => {
-  it('has three heights with their thresholds at 0.55 and 1.6 px per mm', () => {
-    expect(readingAt(0.54)).toBe('far');
+  it('has three heights with their thresholds at 0.45 and 1.6 px per mm', () => {
+    expect(readingAt(0.44)).toBe('far');
     expect(readingAt(0.56)).toBe('playing');
     expect(readingAt(1.59)).toBe('playing');
     expect(readingAt(1.61)).toBe('close');
@@ -11,7 +11,7 @@ describe('reading', () => {
 
   it('does not flicker when the zoom trembles at a threshold', () => {
     expect(readingAt(0.545, 'playing')).toBe('playing');
-    expect(readingAt(0.555, 'far')).toBe('far');
+    expect(readingAt(0.455, 'far')).toBe('far');
     expect(readingAt(1.61, 'playing')).toBe('playing');
     expect(readingAt(1.59, 'close')).toBe('close');
   });

@@ -1,7 +1,8 @@
 /** How close the eye is: what a player can take in decides what is drawn. */
 export type Reading = 'far' | 'playing' | 'close';
 
-const FAR = 0.55;
+/** Below this a rank of 20 mm bases is too small to read; a whole 72 inch table on a laptop stays above it. */
+const FAR = 0.45;
 const CLOSE = 1.6;
 /** Share of slack round a threshold, so that a hand on the wheel does not flicker between two pictures. */
 const SLACK = 0.04;

@@ -24,8 +24,8 @@ export interface Stage {
 }
 
 const LAYERS = [
-  'floor',
   'ground',
+  'floor',
   'features',
   'zones',
   'under',

@@ -13,7 +13,7 @@ export interface Textures {
 }
 
 /** Kept beyond what is on the table, so that an undo or a hover finds its sheet again. */
-const SPARE = 160;
+const SPARE = 80;
 
 export function createTextures(): Textures {
   const made = new Map<string, Texture>();

@@ -5,6 +5,7 @@ import { hex, sideOf } from '../paint/palette';
 import { paintCounter, paintMarker, paintObjective } from '../paint/pieces';
 import { paintDiscShadow } from '../paint/tray';
 import { toScreen, type View } from './camera';
+import { hardware } from './hardware';
 import { dashes } from './inks';
 import type { Stage } from './stage';
 import type { Textures } from './textures';
@@ -20,6 +21,7 @@ export interface Tokens {
 const PX = 160;
 /** One breath of a marker, in ms. */
 const BREATH = 2800;
+const STEP = 66;
 
 export function createTokens(stage: Stage, textures: Textures): Tokens {
   const root = new Container();
@@ -35,12 +37,17 @@ export function createTokens(stage: Stage, textures: Textures): Tokens {
   let labels: { readonly sprite: Sprite; readonly at: { readonly x: number; readonly y: number } }[] = [];
   let look = '';
   let breathing = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
 
-  const breath = (now: number): boolean => {
-    if (!breathing || markers.length === 0) return false;
-    const k = 1 + 0.03 * Math.sin((now / BREATH) * Math.PI * 2);
+  // A slow breath needs no sixty frames a second, and an imitated card cannot spare any.
+  const breath = (): void => {
+    const k = 1 + 0.03 * Math.sin((performance.now() / BREATH) * Math.PI * 2);
     for (const { sprite, size } of markers) sprite.setSize(size * k);
-    return true;
+    stage.invalidate();
+  };
+  const pace = (): void => {
+    clearInterval(timer);
+    if (breathing && markers.length > 0 && hardware() === 'card') timer = setInterval(breath, STEP);
   };
 
   const addToken = (token: SceneToken, depth: number): void => {
@@ -95,7 +102,7 @@ export function createTokens(stage: Stage, textures: Textures): Tokens {
         const at2 = zone.polygon.reduce((sum, p) => ({ x: sum.x + p.x / n, y: sum.y + p.y / n }), { x: 0, y: 0 });
         labels.push({ sprite, at: at2 });
       }
-      if (breathing) stage.animate(breath);
+      pace();
       stage.invalidate();
     },
     place(view) {
@@ -109,10 +116,10 @@ export function createTokens(stage: Stage, textures: Textures): Tokens {
     breathe(on) {
       if (on === breathing) return;
       breathing = on;
-      if (on) stage.animate(breath);
+      pace();
     },
     destroy() {
-      breathing = false;
+      clearInterval(timer);
       release();
       for (const it of [root, zones, zoneLabels]) it.destroy({ children: true });
     },
