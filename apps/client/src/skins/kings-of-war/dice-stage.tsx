@@ -94,6 +94,7 @@ export function DiceStage({ store, scene }: PartProps & { readonly scene: DiceSc
         <DiceTray
           key={`${scene.version}.${at}`}
           roll={beat.roll}
+          seed={scene.version * 7 + at}
           instant={instant}
           onSettled={() => setSettled(true)}
         />

@@ -38,6 +38,8 @@ export function handOf(table: TableStore): StoreApi<BattleHand> {
   const known = hands.get(table);
   if (known) return known;
   const made = createStore<BattleHand>(() => initial);
+  // The scene is drawn from the table's store: a change of the hand alone must reach it too.
+  made.subscribe(() => table.patch({}));
   hands.set(table, made);
   return made;
 }

@@ -1,5 +1,5 @@
 import './battle.css';
-import { type Event, type State, topStep, unitOf } from '@muster/rules/kings-of-war';
+import { type Event, type State, sideOf, topStep, unitOf } from '@muster/rules/kings-of-war';
 import { defineSkin } from '../skin';
 import { UnitCard } from './card';
 import { BattleConfig } from './lobby-config';
@@ -21,6 +21,10 @@ export const kingsOfWarSkin = defineSkin<State, Event>({
   scene: battleScene,
   unitName: (state, unit) => unitOf(state, unit)?.name,
   tinctures: tincturesOf,
+  seatTurn: (state, seat) => {
+    const edge = state.sides[sideOf(state, seat) ?? '']?.edge;
+    return edge ? (edge === 'far' ? 180 : 0) : undefined;
+  },
   ribbon: ribbonOf,
   overlays: battleOverlays,
   unitLine: (state, body) => {

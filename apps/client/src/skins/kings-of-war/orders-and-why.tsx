@@ -1,17 +1,23 @@
-import type { State } from '@muster/rules/kings-of-war';
+import { type State, sideOf, topStep } from '@muster/rules/kings-of-war';
 import { useTable } from '../../store/table-store';
 import type { PartProps } from '../skin';
 import { useHand } from './hand';
 import { BattleOrders } from './orders';
+import { DeployPool } from './prompt-setup';
 import { WhyCard } from './why-card';
 
-/** Orders, and beside them why a pair can or cannot fight. */
+/** The box of units to deploy, the orders, and beside them why a pair can or cannot fight. */
 export function OrdersAndWhy(props: PartProps) {
   const state = useTable(props.store, (data) => data.state) as State | undefined;
   const selected = useTable(props.store, (data) => data.selected[0]);
   const other = useHand(props.store, (hand) => hand.other);
+  const step = state && topStep(state);
+  const side = state && props.context.seat !== undefined ? sideOf(state, props.context.seat) : undefined;
   return (
     <>
+      {state && side !== undefined && step?.is === 'deploy' && step.side === side && (
+        <DeployPool {...props} state={state} side={side} />
+      )}
       <BattleOrders {...props} />
       {state && selected !== undefined && other !== undefined && (
         <WhyCard {...props} state={state} from={selected} to={other} />

@@ -1,32 +1,13 @@
 import type { Intent } from '@muster/rules/kernel';
 import { isFielded, type State, topStep, unitOf } from '@muster/rules/kings-of-war';
-import {
-  ArrowDown,
-  ArrowUp,
-  ChevronsUp,
-  CircleHelp,
-  Hand,
-  type LucideIcon,
-  MoveHorizontal,
-  RotateCw,
-  SkipForward,
-  Target,
-  Undo2,
-} from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUp, Hand, MoveHorizontal, RotateCw, SkipForward } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { iconPath } from '../../icons/icon-path';
 import { useTable } from '../../store/table-store';
 import type { PartProps } from '../skin';
-import { handOf, type Means, useHand } from './hand';
+import { BattleTools } from './battle-tools';
+import { handOf, useHand } from './hand';
 import { readyUnits, takeOrder } from './keys';
-
-interface Order {
-  readonly means: Means | 'halt';
-  readonly label: string;
-  readonly key: string;
-  readonly icon: LucideIcon | string;
-  readonly hint: string;
-}
+import { type Order, OrderButton } from './order-button';
 
 const moves: readonly Order[] = [
   {
@@ -61,7 +42,6 @@ export function BattleOrders({ store, context }: PartProps) {
   const state = useTable(store, (data) => data.state) as State | undefined;
   const selected = useTable(store, (data) => data.selected[0]);
   const means = useHand(store, (hand) => hand.means);
-  const threats = useHand(store, (hand) => hand.threats);
   const canUndo = useTable(store, (data) => data.undo);
   const side = state?.seats.find((each) => each.seat === context.seat)?.side;
   const step = state && topStep(state);
@@ -73,11 +53,12 @@ export function BattleOrders({ store, context }: PartProps) {
     return new Set(
       context.system
         .offers(state, context.seat)
-        .filter((offer) => offer.unit === mine.id || offer.do === 'charge')
+        .filter((offer) => offer.unit === mine.id)
         .map((offer) => offer.do),
     );
   }, [state, context, mine, myTurn]);
-  if (!state || !step || state.outcome || (state.round === 0 && !canUndo && !unit)) return null;
+  if (!state || !step || state.outcome || (state.round === 0 && (step.is === 'roll-off' || (!canUndo && !unit))))
+    return null;
   const inMovement = step.is === 'movement' && myTurn;
   const special = mine && myTurn ? specials.filter((each) => offered.has(each.do)) : [];
   return (
@@ -89,7 +70,7 @@ export function BattleOrders({ store, context }: PartProps) {
             key={order.means}
             order={order}
             on={means === order.means}
-            dim={!offered.has(order.means)}
+            dim={!offered.has(order.means) && !(order.means === 'charge' && offered.has('counter-charge'))}
             onPress={() =>
               order.means === 'halt'
                 ? void store.act({ do: 'halt', unit: mine.id } as Intent)
@@ -128,48 +109,13 @@ export function BattleOrders({ store, context }: PartProps) {
           show={step.is === 'ranged' && myTurn}
         />
       )}
-      {unit && (
-        <OrderButton
-          order={{
-            means: 'why',
-            label: 'Why not',
-            key: 'V',
-            icon: CircleHelp,
-            hint: 'Point at another unit: sight, arc, reach and room between the two.',
-          }}
-          on={means === 'why'}
-          dim={false}
-          onPress={() => takeOrder(context, 'why')}
-        />
-      )}
-      {state.round > 0 && (
-        <OrderButton
-          order={{
-            means: 'auto',
-            label: 'Threats',
-            key: 'X',
-            icon: Target,
-            hint: 'Where the enemy could charge or shoot next turn.',
-          }}
-          on={threats}
-          dim={false}
-          onPress={() => handOf(store).setState({ threats: !threats })}
-        />
-      )}
-      {canUndo && step.is !== 'roll-off' && (
-        <OrderButton
-          order={{
-            means: 'auto',
-            label: 'Undo',
-            key: '',
-            icon: Undo2,
-            hint: 'Takes back your last move; dice close it.',
-          }}
-          on={false}
-          dim={false}
-          onPress={() => void store.undo()}
-        />
-      )}
+      <BattleTools
+        store={store}
+        context={context}
+        canAsk={unit !== undefined}
+        canUndo={canUndo && step.is !== 'roll-off'}
+        hasThreats={state.round > 0}
+      />
       {myTurn && side !== undefined && (step.is === 'movement' || step.is === 'ranged' || step.is === 'melee') && (
         <EndPhase store={store} label={endWords[step.is]} left={readyUnits(state, side).length} />
       )}
@@ -222,39 +168,6 @@ function EndPhase({
     <button type="button" className={asking ? 'order kow-end asking' : 'order kow-end'} onClick={press}>
       <SkipForward size={22} aria-hidden="true" />
       {asking ? `${left} can still act. End it?` : label}
-    </button>
-  );
-}
-
-function OrderButton({
-  order,
-  on,
-  dim,
-  onPress,
-}: {
-  readonly order: Order;
-  readonly on: boolean;
-  readonly dim: boolean;
-  readonly onPress: () => void;
-}) {
-  const Icon = order.icon;
-  return (
-    <button
-      type="button"
-      className={`order tip${on ? ' on' : ''}${dim ? ' dim' : ''}`}
-      aria-pressed={on}
-      onClick={onPress}
-    >
-      {typeof Icon === 'string' ? (
-        <svg viewBox="0 0 512 512" width={24} height={24} aria-hidden="true">
-          <path d={iconPath(Icon)} fill="currentColor" />
-        </svg>
-      ) : (
-        <Icon size={24} strokeWidth={2.1} aria-hidden="true" />
-      )}
-      {order.label}
-      {order.key && <kbd>{order.key}</kbd>}
-      <span className="tip-text">{order.hint}</span>
     </button>
   );
 }

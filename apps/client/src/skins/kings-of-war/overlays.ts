@@ -1,8 +1,20 @@
-import { arcPolygon, chargeRegion, inches, leaderPoint } from '@muster/geometry';
+import {
+  add,
+  chargeRegion,
+  corners,
+  unit as direction,
+  dot,
+  inches,
+  leaderPoint,
+  type Point,
+  scale,
+  sub,
+} from '@muster/geometry';
 import {
   baseOf,
   type Fielded,
   isFielded,
+  reachOfCharge,
   type State,
   type Threat,
   threats,
@@ -29,29 +41,37 @@ export function battleOverlays(state: State, context: SkinContext): readonly Ove
   ];
 }
 
-/** The front arc as far as the unit may charge, or shoot in the Ranged phase; the other arcs as short dashes. */
+/** The front arc as far as the unit may charge, or shoot in the Ranged phase; nothing for what may do neither. */
 function reachOverlays(state: State, unit: Fielded): readonly Overlay[] {
   const base = baseOf(unit);
   const step = topStep(state);
   if (state.round === 0 || !step) return [];
   const range = Math.max(0, ...unit.profile.weapons.map((weapon) => inches(weapon.range)));
   if (step.is === 'ranged' && range > 0) return [{ is: 'region', polygon: shootRegion(unit, range), tone: 'reach' }];
-  const reach = inches(unit.profile.speed * 2 + (unit.wild ?? 0));
   if (unit.profile.base === 'warEngine') return [];
-  return [{ is: 'region', polygon: chargeRegion(base, reach), tone: 'reach' }];
+  return [{ is: 'region', polygon: chargeRegion(base, reachOfCharge(unit)), tone: 'reach' }];
 }
 
-/** As far as a weapon reaches from the Leader Point, inside the front arc. */
-function shootRegion(unit: Fielded, range: number) {
+/** As far as a weapon reaches from the Leader Point, inside the front arc: the two arc lines and the round between. */
+function shootRegion(unit: Fielded, range: number): readonly Point[] {
   const base = baseOf(unit);
   const leader = leaderPoint(base);
-  const { facing } = unit.pose;
-  const edge = Array.from({ length: 31 }, (_, at) => {
-    const angle = ((facing + 45 - at * 3) * Math.PI) / 180;
-    return { x: leader.x + Math.cos(angle) * range, y: leader.y + Math.sin(angle) * range };
-  });
-  const arc = arcPolygon(base, 'front', 1);
-  return [...edge, arc[0], arc[1]].filter((point) => point !== undefined);
+  const [left, right] = corners(base);
+  const [from, to] = [onArcLine(left, 45), onArcLine(right, -45)];
+  const start = bearing(from);
+  const sweep = ((((start - bearing(to)) % 360) + 360) % 360) / 30;
+  const round = Array.from({ length: 31 }, (_, at) => add(leader, scale(direction(start - sweep * at), range)));
+  return [left, ...round, right];
+
+  function onArcLine(corner: Point, degrees: number): Point {
+    const way = direction(unit.pose.facing + degrees);
+    const off = sub(corner, leader);
+    const along = dot(off, way);
+    return add(corner, scale(way, -along + Math.sqrt(Math.max(0, along * along - dot(off, off) + range * range))));
+  }
+  function bearing(point: Point): number {
+    return (Math.atan2(point.y - leader.y, point.x - leader.x) * 180) / Math.PI;
+  }
 }
 
 let threatCache: { readonly state: State; readonly side: string; readonly found: readonly Threat[] } | undefined;

@@ -8,7 +8,7 @@ import { handOf, useHand } from './hand';
 import { lookOf } from './looks';
 import type { AskProps } from './prompt';
 import { tincturesOf } from './scene';
-import { kindLine } from './unit-words';
+import { kindLine, shortKind } from './unit-words';
 
 const act = (store: AskProps['store'], intent: object) => void store.act(intent as Intent);
 
@@ -94,7 +94,7 @@ export function DeployPool({ store, state, side, context }: AskProps) {
   );
   const tincture = tincturesOf(state)[side] ?? 'azure';
   return (
-    <section className="card kow-prompt kow-pool" aria-label="Units to deploy">
+    <section className="card kow-pool" aria-label="Units to deploy">
       <p className="soft small">
         {deploying === undefined
           ? 'Pick a unit, then press where it shall stand.'
@@ -112,9 +112,10 @@ export function DeployPool({ store, state, side, context }: AskProps) {
               }}
             >
               <Banner tincture={tincture} icon={lookOf(unit.profile).icon} />
-              <span>
+              <span className="tip">
                 <b>{unit.name}</b>
-                <span className="soft small">{kindLine(unit)}</span>
+                <span className="soft small">{shortKind(unit)}</span>
+                <span className="tip-text">{kindLine(unit)}</span>
               </span>
             </button>
           </li>

@@ -3,7 +3,7 @@ import { useTable } from '../../store/table-store';
 import type { PartProps } from '../skin';
 import { DiceStage, useDiceStage } from './dice-stage';
 import { CombatPrompt, NervePrompt, RegroupPrompt } from './prompt-melee';
-import { ChooseEdge, ChooseFirst, DeployPool, LastRound, RollOffPrompt, ScoutPrompt } from './prompt-setup';
+import { ChooseEdge, ChooseFirst, LastRound, RollOffPrompt, ScoutPrompt } from './prompt-setup';
 
 /** Bottom centre: the one thing that asks. Falling dice come first, then what the game waits for from this seat. */
 export function BattlePrompt({ store, context }: PartProps) {
@@ -20,8 +20,6 @@ export function BattlePrompt({ store, context }: PartProps) {
   switch (step.is) {
     case 'choose-edge':
       return <ChooseEdge {...parts} />;
-    case 'deploy':
-      return <DeployPool {...parts} />;
     case 'scout':
       return <ScoutPrompt {...parts} />;
     case 'choose-first':

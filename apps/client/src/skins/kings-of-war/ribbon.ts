@@ -4,7 +4,7 @@ import type { Ribbon } from '../skin';
 type Stage = 'movement' | 'ranged' | 'melee';
 
 const phases = [
-  { stage: 'movement', label: 'Move', icon: 'boots' },
+  { stage: 'movement', label: 'Move', icon: 'boot-prints' },
   { stage: 'ranged', label: 'Shoot', icon: 'high-shot' },
   { stage: 'melee', label: 'Melee', icon: 'crossed-swords' },
 ] as const;

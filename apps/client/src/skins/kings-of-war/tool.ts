@@ -83,6 +83,7 @@ export function battleTools(context: SkinContext): ToolSet {
     },
     release(p) {
       if (hand.getState().deploying !== undefined) {
+        deployAt(p);
         if (p.touch) return store.rest();
         void commit();
         return;
@@ -116,12 +117,8 @@ export function battleTools(context: SkinContext): ToolSet {
       const over = unitAt(p);
       const unit = selected();
       const { means, deploying } = hand.getState();
-      if (deploying !== undefined) {
-        deployAt(p);
-        if (p.touch) store.rest();
-        else void commit();
-        return;
-      }
+      // Putting down is done by letting go.
+      if (deploying !== undefined) return;
       if (means === 'why' && over) {
         hand.setState({ other: over.id });
         return;
@@ -164,7 +161,7 @@ export function battleTools(context: SkinContext): ToolSet {
       store.letGo();
     },
   };
-  return { main, confirm: () => void commit() };
+  return { main };
 }
 
 /** The same charge with one more unit in it, or without it if it was in. */

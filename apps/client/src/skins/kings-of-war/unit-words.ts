@@ -37,10 +37,13 @@ const types: Readonly<Record<Unit['profile']['type'], string>> = {
 /** Its entry, what kind of unit it is, how tall and what it costs: `Paladin Knights · Cavalry regiment · 210 pts`. */
 export function kindLine(unit: Unit): string {
   const { profile } = unit;
-  const kind = [types[profile.type], sizes[profile.size]].filter(Boolean).join(' ');
   const title = profile.title === unit.name ? [] : [profile.title];
-  return [...title, kind, `height ${profile.height}`, `${profile.points} pts`].join(' · ');
+  return [...title, shortKind(unit), `height ${profile.height}`, `${profile.points} pts`].join(' · ');
 }
+
+/** What kind of unit it is, and no more: `Infantry horde`. */
+export const shortKind = ({ profile }: Unit): string =>
+  [types[profile.type], sizes[profile.size]].filter(Boolean).join(' ');
 
 const orderWords: Readonly<Record<NonNullable<Unit['order']>['is'], string>> = {
   halt: 'halted',
