@@ -130,6 +130,7 @@ const SENTENCES: Readonly<Record<string, (r: Read) => string>> = {
     `Not at the double: ${r.between || 'the ground'} lies in the way. An Advance may go through.`,
   'pivot/not-individual': (r) => `${r.me} has no free pivot: only Individuals do.`,
   'pivot/no-individual': (r) => `${r.me} has no free pivot: only Individuals do.`,
+  'pivot/engaged': (r) => `${r.me} is Engaged and keeps its place in the fight.`,
   'pivot/nobody-near': (r) => `${r.me} has nobody to shoot at, whichever way it turns.`,
   'wild/nothing-to-roll': (r) => `${r.me} has no die to roll for its charge.`,
   'steady/no-need': (r) => `${r.me} has nothing to pull itself together from.`,

@@ -26,7 +26,7 @@ export function planBlow(state: State, attacker: Fielded): Result<Blow, Refusal>
   const plan = planStrike(strikeOf(state, attacker, target, charge));
   const notes: Note[] = [];
   if (charge.hindered)
-    notes.push({ code: 'hindered', because: 'KOW-MEL-05', detail: { by: charge.hinderedBy.join(',') } });
+    notes.push({ code: 'hindered', because: 'KOW-MEL-05', detail: { by: piecesNamed(state, charge.hinderedBy) } });
   if (plan.toHit.sixes) notes.push({ code: 'sixes-only', because: 'KOW-MEL-04' });
   if (plan.toDamage.impossible) notes.push({ code: 'cannot-damage', because: 'KOW-MEL-14' });
   for (const { rule, to } of plan.lost) notes.push({ code: 'rule-lost', because: rule, detail: { rule, to } });
@@ -37,6 +37,13 @@ export function planBlow(state: State, attacker: Fielded): Result<Blow, Refusal>
   ];
   return ok({ plan, target, marks, notes });
 }
+
+/** Terrain by its names, as people read it. */
+const piecesNamed = (state: State, ids: readonly string[]): string =>
+  state.terrain
+    .filter((piece) => ids.includes(piece.id))
+    .map((piece) => piece.name)
+    .join(', ');
 
 /**
  * The numbers of a blow, and the exact odds of its combat: of everyone who has yet to strike, with the damage done

@@ -11,7 +11,6 @@ import {
   baseAt,
   baseOf,
   enemiesOf,
-  engagedWith,
   type Fielded,
   fieldedOf,
   isEngaged,
@@ -65,7 +64,7 @@ function offersOf(state: State, unit: Fielded): Offer<Intent>[] {
   );
   return [
     ...(intents.length > 0 ? [{ needs: 'target' as const, do: 'shoot' as const, unit: unit.id, intents }] : []),
-    ...(isIndividual(unit) && couldReach(state, unit)
+    ...(isIndividual(unit) && !isEngaged(state, unit.id) && couldReach(state, unit)
       ? [
           {
             needs: 'place' as const,
@@ -121,8 +120,10 @@ function planPivot(state: State, seat: SeatId, intent: IntentOf<'pivot'>): Plann
   if (!isIndividual(unit)) return refused({ code: 'pivot/no-individual', rule: 'KOW-RNG-18', who: [unit.id] });
   if (!mayShoot(state, unit)) return refused(whyNoPivot(state, unit));
   if (!couldReach(state, unit)) return refused({ code: 'pivot/nobody-near', rule: 'KOW-RNG-18', who: [unit.id] });
+  // Who stands in a fight keeps its place there [KOW-REG-06].
+  if (isEngaged(state, unit.id)) return refused({ code: 'pivot/engaged', rule: 'KOW-REG-06', who: [unit.id] });
   const pose: Pose = roundPose({ ...unit.pose, facing: intent.facing });
-  const end = endAt(state, unit, pose, { anyEnemy: true, without: engagedWith(state, unit.id) });
+  const end = endAt(state, unit, pose, { anyEnemy: true });
   const ghost: Mark = {
     is: 'pose',
     unit: unit.id,

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Names } from '../kernel';
+import { kingsOfWar } from './index';
+import { aBattle, aCharge, play } from './test-kit';
+import { words } from './words';
+import { refusalCodes } from './words-refusals';
+
+const names: Names = {
+  unit: (id) => `<${id}>`,
+  seat: (id) => `seat ${id}`,
+  side: (id) => `side ${id}`,
+  length: (mm) => `${(mm / 25.4).toFixed(1)}″`,
+};
+const here = fileURLToPath(new URL('.', import.meta.url));
+const sources = (readdirSync(here, { recursive: true }) as string[])
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/words|content|catalog|local/.test(file))
+  .map((file) => readFileSync(join(here, file), 'utf8'))
+  .join('\n');
+const detail = {
+  by: 10,
+  over: 10,
+  reach: 254,
+  needed: 264,
+  allowed: 127,
+  order: 'advance',
+  face: 'left',
+  gap: 5,
+  free: 20,
+};
+
+describe('words', () => {
+  it('have a sentence of their own for every refusal the rules give', () => {
+    const given = [...new Set([...sources.matchAll(/code: '([a-z-]+\/[a-z-]+)'/g)].map((found) => found[1] ?? ''))];
+    expect(given.length).toBeGreaterThan(60);
+    for (const code of given) {
+      const text = words.refusal({ code, rule: 'KOW-GEN-01', who: ['a1', 'b1', 'c1'], detail }, names);
+      expect(text, code).not.toMatch(/rules do not allow|undefined|NaN|!|please|invalid/i);
+      expect(text.length, code).toBeGreaterThan(10);
+    }
+  });
+
+  it('keep no sentence for a refusal nobody gives', () => {
+    const unused = refusalCodes.filter((code) => !sources.includes(`'${code}'`) && !code.startsWith('shoot/'));
+    const solver = /^charge\/(unreachable|wrong-face|route-blocked|no-room|corner-only|off-table|facing-full)$/;
+    expect(unused.filter((code) => !solver.test(code))).toEqual([]);
+  });
+
+  it('say who stands in the way and by how much', () => {
+    const far = { code: 'charge/out-of-reach', rule: 'KOW-CHG-01', who: ['a1', 'b1'], detail };
+    expect(words.refusal(far, names)).toBe('Out of reach by 0.4″: <a1> may charge 10.0″, <b1> is 10.4″ away.');
+    const blind = { code: 'charge/no-sight', rule: 'KOW-CHG-01', who: ['a1', 'b1', 'c1'] };
+    expect(words.refusal(blind, names)).toBe('<a1> cannot see <b1>. <c1> blocks the line.');
+  });
+
+  it('name every offer, waiting and figure of the game', () => {
+    for (const what of [...sources.matchAll(/do: '([a-z-]+)'/g)].map((found) => found[1] ?? ''))
+      expect(words.offer(what).hint, what).not.toBe('');
+    for (const what of [...sources.matchAll(/seat,\s*what: '([a-z-]+)'/g)].map((found) => found[1] ?? ''))
+      expect(words.waiting({ seat: 'a', what, detail: { left: 2 } }, names), what).not.toMatch(/^The table waits/);
+  });
+
+  it('tell a blow and the rout that follows with dice', () => {
+    const state = aBattle({
+      step: { is: 'melee', side: 'one' },
+      engaged: [['a1', 'b1']],
+      units: {
+        a1: { at: [36, 20], order: aCharge('b1'), profile: { attacks: 2 } },
+        b1: { at: [36, 20 + 80 / 25.4], damage: 12 },
+        b2: { at: [60, 44] },
+      },
+    });
+    const struck = play(state, { do: 'strike', unit: 'a1' }, [5, 1, 6]);
+    expect(struck.events.map((event) => words.event(event, names)).filter((text) => text !== undefined)).toEqual([
+      '<a1> strikes <b1>: 2 attacks on 4+: 1 hit, 1 damage on 4+.',
+    ]);
+    const tested = play(struck.state, { do: 'test', target: 'b1' }, [3, 4]);
+    expect(words.event(tested.events[0]!, names)).toBe('Nerve 3 + 4, 20 in all. <b1> routs.');
+  });
+
+  it('say how a battle ended', () => {
+    const end = { winners: ['one'], because: 'rounds-over', score: { one: 400, two: 100 } };
+    expect(words.outcome(end, names)).toBe(
+      'The last round is over. side one wins. Routed points: side one 400, side two 100.',
+    );
+    expect(words.outcome({ ...end, winners: [] }, names)).toContain('A draw.');
+    expect(kingsOfWar.id).toBe('kings-of-war');
+  });
+});
