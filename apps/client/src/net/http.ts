@@ -6,7 +6,6 @@ import {
   type NewTable,
   type Offered,
   type Refused,
-  type TableCard,
   type TableList,
   zCreated,
   zHttpRefusal,
@@ -14,7 +13,6 @@ import {
   zLinks,
   zMe,
   zOffered,
-  zTableCard,
   zTableList,
 } from '@muster/protocol';
 import { z } from 'zod';
@@ -68,8 +66,6 @@ export async function call<T>(
 
 export const fetchSystems = (): Promise<readonly Offered[]> => call('GET', '/systems', z.array(zOffered));
 export const fetchTables = (): Promise<TableList> => call('GET', '/tables', zTableList);
-export const fetchTable = (id: string): Promise<TableCard> =>
-  call('GET', `/tables/${encodeURIComponent(id)}`, zTableCard);
 export const openTable = (table: NewTable): Promise<Created> => call('POST', '/tables', zCreated, table);
 export const fetchLinks = (id: string): Promise<Links> =>
   call('GET', `/tables/${encodeURIComponent(id)}/links`, zLinks);
@@ -80,7 +76,6 @@ export const freshReturn = async (): Promise<string> =>
 /** The game file as this viewer may have it: his own view while it is played, the whole after the end. */
 export const fetchFile = (id: string, as: string): Promise<unknown> =>
   call('GET', `/tables/${encodeURIComponent(id)}/file?as=${encodeURIComponent(as)}`, z.unknown());
-export const verifyOnServer = (file: unknown): Promise<unknown> => call('POST', '/verify', z.unknown(), file);
 export const uploadReplay = async (file: unknown): Promise<string> =>
   (await call('POST', '/replays', z.object({ id: z.string() }), file)).id;
 export const fetchReplay = (id: string): Promise<unknown> =>

@@ -11,7 +11,7 @@ import { foldNews, foldSnapshot, foldTold, handsFree } from './fold';
 import { sentenceOf } from './refusals';
 import { emptyTable, type TableData } from './table-data';
 
-export type { Ping, Refusing, TableData } from './table-data';
+export type { TableData } from './table-data';
 
 /** One table as the page holds it: the data, and everything a hand, a button or the line may do to it. */
 export interface TableStore {

@@ -1,5 +1,6 @@
 import type { SkinContext } from '../skins/skin';
 import { JudgementCard } from './judgement-card';
+import { LastEvent } from './last-event';
 import { NudgePad } from './nudge-pad';
 import { Questions } from './questions';
 import type { SceneHandle } from './table-scene';
@@ -43,6 +44,7 @@ export function Hud({
       <section className="sheet" aria-label="What goes on">
         <WaitingPlate table={table} context={context} onPeople={onPeople} />
         <div className="sheet-body">
+          {context.seat === undefined && <LastEvent context={context} onGoUnit={onGoUnit} />}
           {asks}
           {judgement}
           {Orders && <Orders store={store} context={context} />}

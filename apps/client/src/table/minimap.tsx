@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { drawFlat } from '../parts/flat-picture';
 import type { Camera, Scene, SceneModel } from '../scene/model';
+import { drawThumbnail } from '../scene/thumbnail';
 import type { SkinContext } from '../skins/skin';
 import { useTable } from '../store/table-store';
 
@@ -11,7 +11,7 @@ export function Minimap({ context, scene }: { readonly context: SkinContext; rea
   const canvas = useRef<HTMLCanvasElement>(null);
   const model = useMemo(() => (state === undefined ? undefined : context.skin.scene(state, context)), [state, context]);
   useEffect(() => {
-    if (canvas.current && model) drawFlat(canvas.current, model, canvas.current.clientWidth);
+    if (canvas.current && model) drawThumbnail(canvas.current, model, canvas.current.clientWidth);
   }, [model]);
   if (!model) return null;
   const go = (event: React.PointerEvent<HTMLElement>) => {

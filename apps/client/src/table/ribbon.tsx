@@ -1,4 +1,4 @@
-import { Eye, Menu as MenuIcon, Users } from 'lucide-react';
+import { Eye, Menu as MenuIcon, Repeat2, Users } from 'lucide-react';
 import { BrandMark } from '../parts/brand';
 import { GameIcon } from '../parts/game-icon';
 import { Shield } from '../parts/shield';
@@ -112,15 +112,24 @@ function Side({
   const held = chairs.filter((chair) => chair.holder);
   const away = held.filter((chair) => !isHere(data, chair.player ?? chair.holder));
   const name = held.length > 0 ? held.map((chair) => seatName(data, chair.seat)).join(', ') : 'free seat';
+  const other = chairs.find((chair) => data.seats.includes(chair.seat) && chair.seat !== context.seat);
+  const hot = other && !chairs.some((chair) => chair.seat === context.seat) ? other.seat : undefined;
+  const Tag = hot === undefined ? 'span' : 'button';
   return (
-    <span className={mirrored ? 'side mirrored' : 'side'}>
+    <Tag
+      className={mirrored ? 'side mirrored' : 'side'}
+      {...(hot === undefined
+        ? {}
+        : { type: 'button', title: 'Look through this seat', onClick: () => void context.store.look(hot) })}
+    >
       <Shield
         tincture={tinctureOfSide(context, data, side)}
         hollow={held.length === 0 || away.length === held.length}
         label={away.length > 0 ? 'away' : undefined}
       />
       <b className={held.length === 0 ? 'free' : undefined}>{name}</b>
-    </span>
+      {hot !== undefined && <Repeat2 size={15} aria-label="Look through this seat" />}
+    </Tag>
   );
 }
 

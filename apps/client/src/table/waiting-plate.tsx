@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SkinContext } from '../skins/skin';
 import { namesIn, plain, seatName } from '../store/names';
 import type { TableData } from '../store/table-store';
@@ -16,9 +16,10 @@ export function WaitingPlate({
   readonly onPeople: () => void;
 }) {
   const data = useSlow(table.store);
+  const isBack = useJustBack(data.line.is);
   const now = useNow(data.line.is === 'down' || awaySeat(data) !== undefined);
   return (
-    <div className="waiting" role="status">
+    <div className={isBack ? 'waiting back' : 'waiting'} role="status">
       {content()}
     </div>
   );
@@ -61,6 +62,21 @@ export function WaitingPlate({
       );
     return <Waited data={data} context={context} onPeople={onPeople} />;
   }
+}
+
+/** For a moment after a lost line came back. */
+function useJustBack(line: TableData['line']['is']): boolean {
+  const [isBack, setBack] = useState(false);
+  const before = useRef(line);
+  useEffect(() => {
+    const was = before.current;
+    before.current = line;
+    if (was !== 'down' || line !== 'up') return;
+    setBack(true);
+    const timer = setTimeout(() => setBack(false), 600);
+    return () => clearTimeout(timer);
+  }, [line]);
+  return isBack;
 }
 
 function Waited({

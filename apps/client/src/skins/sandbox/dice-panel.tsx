@@ -1,9 +1,11 @@
 import type { SandboxEvent, SandboxIntent } from '@muster/rules/sandbox';
 import { useState } from 'react';
+import { Thrown } from '../../parts/thrown';
 import { useTable } from '../../store/table-store';
-import { LogDice } from '../../table/log-panel';
 import type { PartProps } from '../skin';
 import { Panel } from './prompt';
+
+type Rolled = Extract<SandboxEvent, { type: 'rolled' }>;
 
 const KINDS = [4, 6, 8, 10, 12, 20, 100] as const;
 
@@ -14,9 +16,8 @@ export function DicePanel({ store }: PartProps) {
   const [plus, setPlus] = useState(0);
   const [why, setWhy] = useState('');
   const [sides, setSides] = useState('3');
-  const last = steps.flatMap((step) => step.events).findLast((event) => event.type === 'rolled') as
-    | Extract<SandboxEvent, { type: 'rolled' }>
-    | undefined;
+  const step = steps.findLast((one) => one.events.some((event) => event.type === 'rolled'));
+  const last = step?.events.find((event): event is Rolled => event.type === 'rolled');
   const dice = Object.entries(hand).flatMap(([kind, count]) => (count > 0 ? [{ count, sides: Number(kind) }] : []));
   const put = (kind: number, by: number) =>
     setHand((before) => ({ ...before, [kind]: Math.max(0, Math.min(200, (before[kind] ?? 0) + by)) }));
@@ -99,10 +100,7 @@ export function DicePanel({ store }: PartProps) {
       {last && (
         <div className="last-roll" aria-live="polite">
           <div className="grow">
-            {last.dice.map((roll, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the dice of a roll keep their order
-              <LogDice key={at} roll={roll} />
-            ))}
+            <Thrown rolls={last.dice} seed={step?.at ?? 0} />
           </div>
           <b className="roll-total">{last.total}</b>
         </div>
