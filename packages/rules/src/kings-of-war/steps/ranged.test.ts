@@ -267,5 +267,22 @@ describe('what may be shot', () => {
   });
 });
 
+describe('a shot in the making', () => {
+  it('shows the reach of the weapons and who may be shot, and asks for the rest', () => {
+    const state = facing({}, {}, { units: { b2: { at: [10, 30] } } });
+    const shown = preview(state, 'a', { do: 'shoot', unit: 'a1' });
+    expect(shown).toMatchObject({ is: 'unfinished', needs: 'target' });
+    const outlined = shown.marks.flatMap((mark) => (mark.is === 'outline' ? [mark.unit] : []));
+    expect(outlined).toEqual(['b1']);
+    expect(shown.marks.some((mark) => mark.is === 'region' && mark.tone === 'reach')).toBe(true);
+    expect(preview(state, 'a', { do: 'shoot', unit: 'a1', target: 'b1' })).toMatchObject({ needs: 'weapon' });
+  });
+
+  it('shows nothing of a unit that is not there, or not one’s own', () => {
+    for (const draft of [{ do: 'shoot' }, { do: 'shoot', unit: 'nobody' }, { do: 'shoot', unit: 'b1' }] as const)
+      expect(preview(facing(), 'a', draft)).toMatchObject({ is: 'unfinished', marks: [] });
+  });
+});
+
 /** Someone else who can still shoot, so that the phase waits. */
 const spare = { units: { a9: { at: [60, 16] as const }, b9: { at: [60, 30] as const } } };
