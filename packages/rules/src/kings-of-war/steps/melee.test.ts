@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offers, preview } from '../engine';
 import type { Intent } from '../intents';
-import { aBattle, aCharge, play, refusals, type UnitGiven } from '../test-kit';
+import { aBattle, aCharge, aPiece, play, refusals, type UnitGiven } from '../test-kit';
 
 const MELEE = { is: 'melee', side: 'one' } as const;
 const strike = (unit = 'a1'): Intent => ({ do: 'strike', unit });
@@ -41,7 +41,13 @@ describe('a combat', () => {
 
   it('doubles on the flank that was charged, and pays for Hindered [KOW-MEL-03] [KOW-MEL-05]', () => {
     const shown = preview(
-      fight({ order: aCharge('b1', { face: 'left', hindered: true, hinderedBy: ['hedge'] }) }),
+      fight(
+        { order: aCharge('b1', { face: 'left', hindered: true, hinderedBy: ['hedge'] }) },
+        {},
+        {
+          terrain: [aPiece('hedge', 'obstacle', [30, 12], [12, 0.5], 1)],
+        },
+      ),
       'a',
       strike(),
     );
