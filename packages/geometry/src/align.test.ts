@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignTo, isFlush, nudgeClear } from './align';
+import { isPartlyIn } from './arc';
 import { FACES } from './base';
 import { gap } from './distance';
 import { block, rect, SEED } from './fixtures/arbitrary';
@@ -52,6 +53,31 @@ describe('alignTo', () => {
 });
 
 describe('nudgeClear', () => {
+  it('puts nobody into or out of an arc by more than the nudge itself', () => {
+    fc.assert(
+      fc.property(rect, rect, (other, viewer) => {
+        const nudged = moved(other, 2000);
+        const beside = alignTo({
+          mover: block(100, 80, 0, 0),
+          target: nudged,
+          face: 'front',
+          obstacles: [],
+          table: WIDE,
+        });
+        if (!beside.ok) throw new Error('refused on an empty table');
+        const charger = { shape: block(100, 80, 0, 0).shape, pose: beside.pose };
+        const pose = nudgeClear(nudged, [charger], [], WIDE);
+        if (!pose) throw new Error('hemmed in');
+        const from = moved(viewer, 1600);
+        const before = isPartlyIn(from, 'front', nudged);
+        const after = isPartlyIn(from, 'front', { shape: nudged.shape, pose });
+        if (before.inside !== after.inside) expect(Math.abs(before.margin)).toBeLessThan(0.25);
+        else expect(after.inside).toBe(before.inside);
+      }),
+      SEED,
+    );
+  });
+
   it('leaves a unit that touches nobody where it is', () => {
     expect(nudgeClear(block(100, 80, 900, 700), [block(100, 80, 700, 700)], [], TABLE)).toEqual({
       x: 900,

@@ -109,12 +109,14 @@ describe('the way there', () => {
     });
   });
 
-  it('needs Nimble to come at a facing that asks for two pivots [KOW-MOV-08]', () => {
-    const target = at(600, 600, 90);
-    const fence = [wall('E', block(20, 400, 760, 500)), wall('W', block(20, 400, 440, 500))];
-    expect(charge(target, { face: 'left', blocking: fence }).ok).toBe(false);
-    const plan = charge(at(760, 420, 0), { face: 'left', pivots: 2 });
-    expect(plan.ok).toBe(true);
+  it('needs Nimble for a way with two bends [KOW-MOV-08]', () => {
+    const gate = [wall('W', block(500, 20, 400, 520)), wall('E', block(500, 20, 1070, 520))];
+    expect(refused(at(600, 800), { blocking: gate })).toMatchObject({ code: 'charge/route-blocked', who: ['W'] });
+    const plan = planned(at(600, 800), { blocking: gate, pivots: 2 });
+    expect(plan.pivots).toHaveLength(2);
+    expect(plan.final).toEqual({ x: 600, y: 720, facing: 90 });
+    expect(planned(at(630, 600), { pivots: 2 }).pivots).toEqual([]);
+    expect(planned(at(800, 600), { pivots: 2 }).pivots).toHaveLength(1);
   });
 
   it('turns an Individual freely before it goes [KOW-IND-02]', () => {

@@ -208,6 +208,23 @@ describe('against the brute force', () => {
     );
   });
 
+  it('is the same from either end for two points [KOW-LOS-01]', () => {
+    const dot = (p: Point) => disc(0.5, p.x, p.y);
+    fc.assert(
+      fc.property(point, point, blockers, (a, b, shapes) => {
+        const rims = shapes.flatMap((shape) => [offRing(outlineOfShape(shape), a), offRing(outlineOfShape(shape), b)]);
+        if (Math.hypot(a.x - b.x, a.y - b.y) < 5 || rims.some((off) => off < 1)) return;
+        const walls = shapes.map((shape, i) => wall(String(i), shape));
+        const there = sight({ eye: a, target: dot(b), eyeHeight: 1, targetHeight: 1, blockers: walls });
+        const back = sight({ eye: b, target: dot(a), eyeHeight: 1, targetHeight: 1, blockers: walls });
+        const isClose = [there.share, back.share].some((share) => share > 0 && share < 1);
+        const inside = shapes.some((shape) => [a, b].some((p) => isInsideRing(outlineOfShape(shape), p)));
+        if (!isClose && !inside) expect(there.seen).toBe(back.seen);
+      }),
+      SEED,
+    );
+  }, 30_000);
+
   it('sees no less when a blocker goes', () => {
     fc.assert(
       fc.property(point, base, blockers, (from, to, shapes) => {
