@@ -1,3 +1,4 @@
+import type { Intent } from '@muster/rules/kernel';
 import { useEffect } from 'react';
 import type { SkinContext } from '../skins/skin';
 import type { SceneHandle } from './table-scene';
@@ -12,6 +13,8 @@ export function useTestHook(context: SkinContext, handle: SceneHandle | undefine
       version: () => store.data.getState().version,
       state: () => store.data.getState().state,
       data: () => store.data.getState(),
+      /** Asks for something as a button would: it is judged like everything else. */
+      act: (intent: Intent) => store.act(intent),
       camera: () => handle?.scene.camera(),
       screenOf: (body: string) => {
         const found = system.bodies(store.data.getState().state).find((one) => one.id === body);
