@@ -31,6 +31,9 @@ interface Label {
   box: readonly [number, number, number, number];
 }
 
+/** Up to this size in mm a base holds one figure on foot, which its banner must never hide. */
+const LONE = 32;
+
 /** Painted at this many pixels per CSS pixel. */
 const Q = 4;
 
@@ -167,7 +170,8 @@ function placeLabel(label: Label, pose: Pose, view: View, reading: Reading, scal
   const screenTurn = ((pose.facing - view.camera.turn) * Math.PI) / 180;
   const single = body.drawn === 'single';
   // A small base would vanish under its banner: there it moves to the rear and leaves the figure to be seen.
-  const cramped = !single && Math.max(w, d) * zoom < 44 && reading !== 'far';
+  const longest = Math.max(w, d);
+  const cramped = !single && reading !== 'far' && (longest <= LONE || longest * zoom < 44);
   const back = cramped ? (d / 2) * zoom * 0.55 + 14 * scale : 0;
   const shrink = single ? Math.min(0.82, Math.max(0.5, (w * zoom * 0.46) / BANNER.width)) : 1;
   const x = at.x - Math.cos(screenTurn) * back;

@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite, Texture } from 'pixi.js';
 import type { Overlay, Point, SceneModel, SceneSettings } from '../model';
 import { paintPlate } from '../paint/labels';
 import type { Bodies } from './bodies';
@@ -39,6 +39,7 @@ export function createOverlays(
     () => plateRoot.addChild(new Sprite()),
     (sprite, shown) => {
       sprite.visible = shown;
+      if (!shown) sprite.texture = Texture.EMPTY;
     },
     (sprite) => sprite.destroy(),
   );

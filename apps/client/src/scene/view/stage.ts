@@ -46,7 +46,6 @@ const MOST_DENSITY = 2.5;
 export async function createStage(host: HTMLElement, settings: SceneSettings): Promise<Stage> {
   const app = new Application();
   const drawn = settings.renderer === 'canvas' ? 'none' : hardware();
-  const density = Math.min(MOST_DENSITY, window.devicePixelRatio || 1);
   const size = sizeOf(host);
   await app.init({
     preference: drawn === 'none' ? ['canvas'] : ['webgl', 'canvas'],
@@ -54,7 +53,7 @@ export async function createStage(host: HTMLElement, settings: SceneSettings): P
     height: size.height,
     antialias: true,
     autoDensity: true,
-    resolution: density,
+    resolution: densityNow(),
     background: 0x14100c,
     autoStart: false,
     sharedTicker: false,
@@ -97,8 +96,11 @@ export async function createStage(host: HTMLElement, settings: SceneSettings): P
   };
   const fit = (): void => {
     const now = sizeOf(host);
-    if (gone || (now.width === app.screen.width && now.height === app.screen.height)) return;
-    app.renderer.resize(now.width, now.height);
+    const dense = densityNow();
+    const same = now.width === app.screen.width && now.height === app.screen.height;
+    if (gone || (same && dense === app.renderer.resolution)) return;
+    // The window may have moved to a screen with finer pixels.
+    app.renderer.resize(now.width, now.height, dense);
     for (const changed of resized) changed();
     // Drawn at once: an emptied canvas would flash before the next frame.
     if (asked) cancelAnimationFrame(asked);
@@ -137,6 +139,10 @@ export async function createStage(host: HTMLElement, settings: SceneSettings): P
       app.destroy({ removeView: true, releaseGlobalResources: false }, { children: true, context: true });
     },
   };
+}
+
+function densityNow(): number {
+  return Math.min(MOST_DENSITY, window.devicePixelRatio || 1);
 }
 
 function sizeOf(host: HTMLElement): Size {
