@@ -8,6 +8,7 @@ import { BrandMark } from '../parts/brand';
 import { Shield } from '../parts/shield';
 import { codeIn, go, pathTo } from '../route';
 import { SettingsDialog } from '../table/menu';
+import { rememberSit } from '../table/tables';
 import { agoText } from '../table/waiting-plate';
 import { Backdrop } from './backdrop';
 import { SetUp } from './set-up';
@@ -96,8 +97,8 @@ function OpenTables({ now, onRetry }: { readonly now: Loaded<TableList>; readonl
               <p className="soft small">{gameLine(card)}</p>
               <Chairs card={card} />
             </div>
-            {card.chairs.some((chair) => !chair.holder) && card.open ? (
-              <button type="button" className="button main" onClick={() => go(pathTo.table(card.id))}>
+            {card.open && freeSeat(card) !== undefined ? (
+              <button type="button" className="button main" onClick={() => sitDown(card)}>
                 Sit down
               </button>
             ) : (
@@ -110,6 +111,14 @@ function OpenTables({ now, onRetry }: { readonly now: Loaded<TableList>; readonl
       </ul>
     </section>
   );
+}
+
+const freeSeat = (card: TableCard): string | undefined => card.chairs.find((chair) => !chair.holder)?.seat;
+
+function sitDown(card: TableCard) {
+  const seat = freeSeat(card);
+  if (seat !== undefined && !card.mine) rememberSit(card.id, seat);
+  go(pathTo.table(card.id));
 }
 
 function YourBattles({ now }: { readonly now: Loaded<TableList> }) {

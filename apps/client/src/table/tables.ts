@@ -17,12 +17,13 @@ const open = new Map<string, OpenTable & { users: number; closing?: ReturnType<t
 /** The code by which this browser came to a table; a spectator needs it again on every return. */
 export const rememberLink = (table: string, code: string): void => keep(`link.${table}`, code);
 
-/** Remembers which seat an invite link promised, to be claimed when the table is there. */
-export const rememberSit = (table: string, seat: string, code: string): void => keep(`sit.${table}`, { seat, code });
+/** Remembers which seat a link or the lobby promised, to be claimed when the table is there. */
+export const rememberSit = (table: string, seat: string, code?: string): void =>
+  keep(`sit.${table}`, code === undefined ? { seat } : { seat, code });
 
 /** The promised seat, once. */
-export function takeSit(table: string): { readonly seat: string; readonly code: string } | undefined {
-  const read = z.object({ seat: z.string(), code: z.string() }).safeParse(kept(`sit.${table}`));
+export function takeSit(table: string): { readonly seat: string; readonly code?: string } | undefined {
+  const read = z.object({ seat: z.string(), code: z.string().exactOptional() }).safeParse(kept(`sit.${table}`));
   keep(`sit.${table}`, undefined);
   return read.success ? read.data : undefined;
 }

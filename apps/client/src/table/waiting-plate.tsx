@@ -53,7 +53,7 @@ export function WaitingPlate({
       return (
         <>
           <span>
-            <b>{seatName(data, away.seat)}</b> lost his line {agoText(now - away.since)} ago. The seat waits.
+            <b>{seatName(data, away.seat)}</b> has been gone for {agoText(now - away.since)}. The seat waits.
           </span>
           <button type="button" className="plate-button" onClick={onPeople}>
             Seats
