@@ -1,4 +1,5 @@
 import type { Names, Refusal } from '../kernel';
+import { RULE_WORDS } from './words-rules';
 
 /** What stands in the way, and what would do; undefined for a code that is not this game's. */
 export function refusalSentence(no: Refusal, names: Names): string | undefined {
@@ -102,7 +103,7 @@ const SENTENCES: Readonly<Record<string, (r: Read) => string>> = {
   'order/war-engine': (r) =>
     `A war engine takes no order to ${orderName(r.text('order'))}. It can Advance, Sidestep or go Back.`,
   'order/rule-forbids': (r) =>
-    `${r.me} takes no order to go ${orderName(r.text('order'))}: it is ${r.text('because')}.`,
+    `${r.me} takes no order to go ${orderName(r.text('order'))}: it is ${RULE_WORDS[r.text('because') as keyof typeof RULE_WORDS]?.name ?? r.text('because')}.`,
   'order/no-melee': (r) => `${r.me} does not fight in melee, so it cannot charge.`,
 
   'end/off-table': (r) =>

@@ -175,6 +175,8 @@ const FIGURES: Readonly<Record<string, string>> = {
 
 const NOTES: Readonly<Record<string, (detail: Readonly<Record<string, number | string>>, names: Names) => string>> = {
   hindered: (d) => `Hindered by ${String(d['by'] ?? 'the ground')}: one worse to hit.`,
+  'narrow-gap': (d, names) =>
+    `Only ${names.length(Number(d['gap'] ?? 0))} to ${String(d['piece'] ?? 'the next piece')}. 12″ between blocking pieces lets every unit pass.`,
   downhill: () => 'Charging down from a hill: Thunderous Charge (+1).',
   'rule-lost': (d) => `${words.source(String(d['rule']))} does not count: ${words.source(String(d['to']))}.`,
   'sixes-only': () => 'More than 6 would be needed: half the dice, hitting on natural 6s.',

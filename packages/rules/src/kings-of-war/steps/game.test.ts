@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { randomDice, scriptedDice } from '../../kernel';
 import { zConfig } from '../config';
 import { PIECES } from '../content/pieces';
-import { decide, offers, sample, waitingFor } from '../engine';
+import { decide, offers, preview, sample, waitingFor } from '../engine';
 import { evolve } from '../evolve';
 import type { Intent } from '../intents';
 import { killOutcome } from '../scoring';
@@ -99,6 +99,28 @@ describe('before the battle', () => {
     expect(refusals(changed, { do: 'lay', template: HILL, at: { x: 900, y: 600, facing: 90 } }, 'b')[0]?.code).toBe(
       'terrain/overlap',
     );
+  });
+});
+
+describe('the terrain placer', () => {
+  const ROCK = PIECES.find((piece) => piece.kind === 'blocking')?.id ?? '';
+  const lay = (x: number, template = ROCK): Intent => ({ do: 'lay', template, at: { x, y: 600, facing: 90 } });
+
+  it('advises a foot between blocking pieces, and lays them all the same [KOW-TER-02]', () => {
+    const one = play(bothReady({ map: 'placer' }), lay(500)).state;
+    const near = preview(one, 'b', lay(800));
+    if (near.is !== 'ready') throw new Error(near.is);
+    expect(near.notes?.[0]).toMatchObject({ code: 'narrow-gap', because: 'KOW-TER-02' });
+    const far = preview(one, 'b', lay(1300));
+    expect(far.is === 'ready' && far.notes).toEqual([]);
+  });
+
+  it('refuses a piece over the edge, one height too low for its kind, and an unknown one [KOW-TER-01]', () => {
+    const start = bothReady({ map: 'placer' });
+    expect(refusals(start, lay(5))[0]?.code).toBe('terrain/off-table');
+    expect(refusals(start, { ...lay(500), kind: 'hill', height: 0 } as Intent)[0]?.code).toBe('terrain/flat');
+    expect(refusals(start, lay(500, 'castle'))[0]?.code).toBe('terrain/unknown');
+    expect(refusals(start, { do: 'take-up', piece: 'nothing' })[0]?.code).toBe('terrain/unknown');
   });
 });
 

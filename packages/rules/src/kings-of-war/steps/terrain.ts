@@ -1,14 +1,19 @@
 import {
+  atLeast,
+  type Base,
+  gapToPolygon,
+  inches,
   isOnTable,
   type Point,
   type Polygon,
   type Pose,
   polygonsIntersect,
+  roundAngle,
   roundLength,
   roundPose,
   toWorld,
 } from '@muster/geometry';
-import type { Mark, Preview, Refusal } from '../../kernel';
+import type { Mark, Note, Preview, Refusal } from '../../kernel';
 import { PIECES } from '../content/pieces';
 import type { Intent } from '../intents';
 import type { State } from '../state';
@@ -71,14 +76,15 @@ export const terrain: StepRules<'terrain'> = {
           id: `piece-${freeNumber(state)}`,
           kind,
           height,
-          angle: intent.at.facing,
+          angle: roundAngle(intent.at.facing - 90),
           outline,
         };
         const bad = badHeight(kind, height);
         const refusals = [...(bad === undefined ? [] : [bad]), ...layRefusals(state, outline, intent.at)];
         const marks: Mark[] = [{ is: 'region', polygon: outline, tone: refusals.length === 0 ? 'legal' : 'refused' }];
         if (refusals.length > 0) return refused(refusals, marks);
-        return planned({ marks, enact: (tale) => tale.add({ type: 'laid', side, piece }) });
+        const notes = kind === 'blocking' ? gapNotes(state, outline) : [];
+        return planned({ marks, notes, enact: (tale) => tale.add({ type: 'laid', side, piece }) });
       }
       default:
         return outOfStep(step, intent);
@@ -127,6 +133,20 @@ const placed = (outline: readonly Point[], at: Pose): Polygon =>
     return { x: roundLength(x), y: roundLength(y) };
   });
 
+/** Advice only: a foot of room between blocking pieces lets every unit pass [KOW-TER-02]. */
+const gapNotes = (state: State, outline: Polygon): readonly Note[] =>
+  state.terrain.flatMap((piece) => {
+    if (piece.kind !== 'blocking') return [];
+    const gap = Math.min(...reaches(outline, piece.outline), ...reaches(piece.outline, outline));
+    if (atLeast(gap, inches(12))) return [];
+    return [{ code: 'narrow-gap', because: 'KOW-TER-02', detail: { piece: piece.name, gap: roundLength(gap) } }];
+  });
+
+const reaches = (from: Polygon, to: Polygon): readonly number[] =>
+  from.map((point) => gapToPolygon(speck(point), to).distance);
+
+const speck = (point: Point): Base => ({ shape: { kind: 'disc', radius: 0 }, pose: { ...point, facing: 0 } });
+
 function freeNumber(state: State): number {
   let n = state.terrain.length + 1;
   while (state.terrain.some((piece) => piece.id === `piece-${n}`)) n += 1;
@@ -138,7 +158,6 @@ function layRefusals(state: State, outline: Polygon, at: Pose): readonly Refusal
   const refusals: Refusal[] = [];
   if (state.terrain.length >= MOST_PIECES)
     refusals.push({ code: 'terrain/enough', rule: 'KOW-TER-02', detail: { most: MOST_PIECES } });
-  const speck = (point: Point) => ({ shape: { kind: 'disc' as const, radius: 0 }, pose: { ...point, facing: 0 } });
   if (outline.some((point) => !isOnTable(speck(point), state.table)))
     refusals.push({ code: 'terrain/off-table', rule: 'KOW-TER-01', where });
   for (const piece of state.terrain)
