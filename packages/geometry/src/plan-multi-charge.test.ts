@@ -158,3 +158,27 @@ it('never overlaps, keeps the order and shares contact, on many random fronts [K
   expect(together).toBeGreaterThan(30);
   expect(faceCentre(TARGET.base, 'front').y).toBe(660);
 });
+
+it('lets all charge whenever some named order does [KOW-MUL-02]', () => {
+  const next = numbers(815);
+  let found = 0;
+  for (let round = 0; round < 25; round++) {
+    const target = { id: 'T', base: block(250, 80, 900, 800, 270) };
+    const chargers = [0, 1, 2].map((i) =>
+      at(String(i), block(60 + Math.floor(next() * 40), 60, 800 + next() * 200, 200 + i * 110 + next() * 20)),
+    );
+    const orders = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ].map((order) => order.map((i) => chargers[i]!));
+    const some = orders.some((named) => plan(named, { target, keepOrder: true }).refused.length === 0);
+    if (!some) continue;
+    found++;
+    for (const named of orders.slice(0, 2)) expect([round, plan(named, { target }).refused]).toEqual([round, []]);
+  }
+  expect(found).toBeGreaterThan(5);
+}, 30_000);

@@ -24,25 +24,32 @@ import { solidOf } from './solid';
 export function planMultiCharge(request: MultiChargeRequest): MultiChargePlan {
   const { chargers } = request;
   const budget = { plans: 240 };
+  const hopeless = hopelessOf(request);
+  const able = chargers.filter(({ charger }) => !hopeless.has(charger.id));
   let whyFirst: ReadonlyMap<string, ChargeRefusal> = new Map();
-  for (const group of groupsOf(chargers)) {
-    const tried = planGroup(request, group, budget);
-    if (group.length === chargers.length) whyFirst = tried.why;
-    const { plans } = tried;
-    if (!plans) continue;
-    const refused = chargers
+  const refusedBeside = (group: readonly MultiCharger[], plans: readonly ChargePlan[]): MultiChargePlan['refused'] =>
+    chargers
       .filter((charger) => !group.includes(charger))
-      .map(({ charger }) => ({
-        id: charger.id,
-        refusal: reasonFor(request, charger.id, group, plans, whyFirst),
+      .map(({ charger: { id } }) => ({
+        id,
+        refusal: hopeless.get(id) ?? reasonFor(request, id, group, plans, whyFirst),
       }));
-    return { order: plans.map(({ charger }) => charger), plans, refused };
+  for (const group of groupsOf(able)) {
+    const { plans, why } = planGroup(request, group, budget);
+    if (group.length === able.length) whyFirst = why;
+    if (plans) return { order: plans.map(({ charger }) => charger), plans, refused: refusedBeside(group, plans) };
   }
-  const refused = chargers.map(({ charger }) => ({
-    id: charger.id,
-    refusal: reasonFor(request, charger.id, [], [], whyFirst),
-  }));
-  return { order: [], plans: [], refused };
+  return { order: [], plans: [], refused: refusedBeside([], []) };
+}
+
+/** Who cannot charge even with all other chargers off the table: no order and no group helps them. */
+function hopelessOf(request: MultiChargeRequest): ReadonlyMap<string, ChargeRefusal> {
+  const hopeless = new Map<string, ChargeRefusal>();
+  for (const member of request.chargers) {
+    const alone = planNext(request, member, request.target, [], [member], [], 0);
+    if (!alone.ok) hopeless.set(member.charger.id, alone.error);
+  }
+  return hopeless;
 }
 
 interface Tried {
