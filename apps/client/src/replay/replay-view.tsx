@@ -192,6 +192,7 @@ export function ReplayView({
           if (body) handle?.scene.flyTo({ centre: body.base.pose });
         }}
         onGoLine={(where) => handle?.scene.flyTo({ centre: where })}
+        only="log"
       />
       {verifying && <VerifyDialog load={loadFile} onClose={() => setVerifying(false)} />}
     </main>

@@ -21,9 +21,12 @@ export function SidePanel({
   scene,
   onGoUnit,
   onGoLine,
+  only,
 }: {
   readonly context: SkinContext;
   readonly size: Size;
+  /** A replay has a log and nothing else. */
+  readonly only?: 'log';
   readonly tab: SideTab | undefined;
   readonly onTab: (tab: SideTab | undefined) => void;
   readonly scene: Scene | undefined;
@@ -50,15 +53,19 @@ export function SidePanel({
   const badge = tab !== 'chat' && unread > 0 ? { count: unread } : {};
   if (size === 'wide')
     return tab === undefined ? (
-      <Rail tab={tab} onTab={onTab} unread={unread} keys={['log', 'chat', 'odds']} />
+      <Rail tab={tab} onTab={onTab} unread={unread} keys={only ? ['log'] : ['log', 'chat', 'odds']} />
     ) : (
       <aside className="card side-panel" aria-label="Log, chat and odds">
         <Tabs
-          tabs={[
-            { key: 'log', label: 'Log' },
-            { key: 'chat', label: 'Chat', ...badge },
-            { key: 'odds', label: 'Odds' },
-          ]}
+          tabs={
+            only
+              ? [{ key: 'log', label: 'Log' }]
+              : [
+                  { key: 'log', label: 'Log' },
+                  { key: 'chat', label: 'Chat', ...badge },
+                  { key: 'odds', label: 'Odds' },
+                ]
+          }
           value={tab}
           onChange={onTab}
           after={
@@ -74,7 +81,7 @@ export function SidePanel({
   if (size === 'tablet')
     return (
       <>
-        <Rail tab={tab} onTab={onTab} unread={unread} keys={['log', 'chat', 'odds', 'map']} />
+        <Rail tab={tab} onTab={onTab} unread={unread} keys={only ? ['log', 'map'] : ['log', 'chat', 'odds', 'map']} />
         {tab !== undefined && (
           <aside className="card side-panel drawer" aria-label={labels[tab]}>
             <div className="drawer-head">
@@ -99,7 +106,7 @@ export function SidePanel({
         <FootTab label="Table" isOn={tab === undefined} onClick={() => onTab(undefined)}>
           <MapIcon size={20} aria-hidden="true" />
         </FootTab>
-        {(['log', 'odds', 'chat'] as const).map((key) => (
+        {(only ? (['log'] as const) : (['log', 'odds', 'chat'] as const)).map((key) => (
           <FootTab
             key={key}
             label={labels[key]}

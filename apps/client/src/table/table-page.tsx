@@ -154,15 +154,17 @@ function Played({
   return (
     <main ref={page} className={`table-page ${size}`}>
       {size !== 'phone' && <WaitingPlate table={table} context={context} onPeople={() => setPanel('people')} />}
-      <Hud
-        table={table}
-        context={context}
-        size={size}
-        handle={handle}
-        isSheetOpen={tab === undefined}
-        onGoUnit={goUnit}
-        onPeople={() => setPanel('people')}
-      />
+      {!ending && (
+        <Hud
+          table={table}
+          context={context}
+          size={size}
+          handle={handle}
+          isSheetOpen={tab === undefined}
+          onGoUnit={goUnit}
+          onPeople={() => setPanel('people')}
+        />
+      )}
       {ending && (
         <div className="ending-place">
           <EndingCard context={context} onReplay={() => setReplaying(true)} onVerify={() => setPanel('verify')} />
@@ -181,7 +183,7 @@ function Played({
       <div
         className="scene-frame"
         role="application"
-        aria-label="The table. Arrows go from unit to unit, Enter selects."
+        aria-label="The table. Arrows go from unit to unit, Enter selects, Escape and Tab lead on."
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is one tab stop with keys of its own
         tabIndex={0}
       >

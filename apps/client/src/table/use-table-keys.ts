@@ -18,14 +18,18 @@ interface Deeds {
 export function useTableKeys(deeds: Deeds): void {
   const now = useLatest(deeds);
   useEffect(() => {
+    let before = '';
     const pressed = (event: KeyboardEvent) => {
+      const last = before;
+      before = event.key;
       if (event.defaultPrevented || event.altKey || event.metaKey) return;
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const target = event.target instanceof Element ? event.target : undefined;
       const onButton = target?.closest('button, a, [role="tab"], summary, .log-lines, .chat-lines');
       const isWalk = event.key === 'Tab' || event.key.startsWith('Arrow') || event.key === 'Enter' || event.key === ' ';
       if (onButton && isWalk) return;
-      if (event.key === 'Tab' && !target?.closest('.scene-frame')) return;
+      // Inside the table Tab walks the units; after Escape it leads on, so that nobody is held there.
+      if (event.key === 'Tab' && (!target?.closest('.scene-frame') || last === 'Escape')) return;
       if (used({ key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey }, now.current)) event.preventDefault();
     };
     addEventListener('keydown', pressed);
