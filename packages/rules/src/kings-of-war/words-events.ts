@@ -91,7 +91,7 @@ const KINDS: Readonly<Record<string, string>> = {
   obstacle: 'an obstacle',
   hill: 'a hill',
 };
-export const kindName = (kind: string): string => KINDS[kind] ?? kind;
+const kindName = (kind: string): string => KINDS[kind] ?? kind;
 
 function moved(event: Extract<Event, { type: 'ordered' }>, names: Names): string {
   const who = names.unit(event.unit);

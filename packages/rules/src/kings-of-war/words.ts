@@ -3,7 +3,7 @@ import { sharedWords } from '../kernel/words';
 import type { Event } from './events';
 import { eventSentence } from './words-events';
 import { listSentence } from './words-lists';
-import { faceName, refusalSentence } from './words-refusals';
+import { refusalSentence } from './words-refusals';
 import { RULE_WORDS } from './words-rules';
 import { sourceName } from './words-sources';
 
@@ -21,13 +21,7 @@ export const words: Words = {
   offer: (what) => OFFERS[what] ?? sharedWords.offer(what) ?? { label: what, hint: '' },
   waiting: (waiting, names) => sharedWords.waiting(waiting, names) ?? waitingSentence(waiting, names),
   asked: (waiting) => sharedWords.asked(waiting) ?? askedSentence(waiting),
-  mark: (code, detail, names) => {
-    if (code === 'charge')
-      return `${faceName(String(detail?.['face'] ?? ''))} · ${names.length(Number(detail?.['distance'] ?? 0))} of ${names.length(
-        Number(detail?.['reach'] ?? 0),
-      )}${detail?.['hindered'] === 1 ? ' · hindered' : ''}`;
-    return refusalSentence({ code, rule: '', ...(detail === undefined ? {} : { detail }) }, names) ?? '';
-  },
+  mark: (code, detail, names) => MARKS[code]?.(detail ?? {}, names) ?? '',
   figure: (code) => FIGURES[code] ?? code,
   note: (note, names) => NOTES[note.code]?.(note.detail ?? {}, names) ?? sourceName(note.because),
   source: (id) => RULE_WORDS[id as keyof typeof RULE_WORDS]?.name ?? sharedWords.source(id) ?? sourceName(id),
@@ -43,6 +37,30 @@ export const words: Words = {
       ? `${why} A draw. Routed points: ${score}.`
       : `${why} ${names.side(winner)} wins. Routed points: ${score}.`;
   },
+};
+
+/** Plates on the table: a few words each, the sentence stands in the card. */
+const MARKS: Readonly<Record<string, (detail: Readonly<Record<string, number | string>>, names: Names) => string>> = {
+  charge: (d, names) => {
+    const far = `${names.length(Number(d['distance'] ?? 0))} of ${names.length(Number(d['reach'] ?? 0))}`;
+    return `${faceName(String(d['face'] ?? ''))} · ${far}${d['hindered'] === 1 ? ' · hindered' : ''}`;
+  },
+  'charge/out-of-reach': (d, names) => `${names.length(Number(d['over'] ?? 0))} too far`,
+  'charge/not-in-arc': (d, names) => `${names.length(Number(d['by'] ?? 0))} out of the arc`,
+  'charge/no-sight': () => 'no line of sight',
+  'charge/pivot-to-see': () => 'no line of sight',
+  'charge/no-room': () => 'no room to align',
+  'charge/route-blocked': () => 'the way is barred',
+  'charge/unreachable': () => 'no way in',
+  'charge/wrong-face': () => 'another facing in the way',
+  'charge/corner-only': () => 'corners only',
+  'charge/off-table': () => 'off the table',
+  'charge/facing-full': () => 'no room on that facing',
+  'charge/protected-facing': () => 'facing covered by a friend',
+  'end/off-table': () => 'off the table',
+  'end/on-terrain': (d) => `on ${String(d['piece'] ?? 'terrain')}`,
+  'end/on-friend': () => 'on a friend',
+  'end/near-enemy': (d, names) => `${names.length(Number(d['gap'] ?? 0))} from an enemy`,
 };
 
 const OFFERS: Readonly<Record<string, { readonly label: string; readonly key?: string; readonly hint: string }>> = {

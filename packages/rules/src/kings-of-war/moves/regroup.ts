@@ -1,8 +1,5 @@
 import {
   advanced,
-  contactOf,
-  type Face,
-  gap,
   inches,
   type Obstacle,
   type Pose,
@@ -86,11 +83,3 @@ const inItsWay = (state: State, unit: Fielded): readonly Obstacle[] => [
     .map((other) => ({ id: other.id, shape: baseOf(other) })),
   ...state.terrain.filter(isBlocking).map((piece) => ({ id: piece.id, shape: piece.outline })),
 ];
-
-/** Which facing of an enemy a unit that touches it stands against, if along an edge. */
-export const faceTouched = (unit: Fielded, enemy: Fielded): Face | undefined => {
-  const contact = contactOf(baseOf(unit), baseOf(enemy));
-  return contact?.kind === 'edge' ? contact.theirs[0] : undefined;
-};
-
-export const gapOf = (a: Fielded, b: Fielded): number => gap(baseOf(a), baseOf(b)).distance;

@@ -62,7 +62,7 @@ export function planWithdraw(state: State, unit: Fielded): Planned {
 }
 
 /** The facings of a unit in contact with these enemies. */
-export const facesHeld = (unit: Fielded, foes: readonly Fielded[]): readonly Face[] => [
+const facesHeld = (unit: Fielded, foes: readonly Fielded[]): readonly Face[] => [
   ...new Set(foes.flatMap((foe) => contactOf(baseOf(unit), baseOf(foe))?.mine.slice(0, 1) ?? [])),
 ];
 

@@ -22,7 +22,7 @@ import { seatsOf, sideOf } from '../units';
 import { outOfStep, planned, refused, type StepRules } from './step';
 
 /** More than this is no battlefield but a wood. */
-export const MOST_PIECES = 20;
+const MOST_PIECES = 20;
 
 /** The field is laid piece by piece, in turn, until both sides agree on it, kinds and heights included [KOW-TER-01]. */
 export const terrain: StepRules<'terrain'> = {
