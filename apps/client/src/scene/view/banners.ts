@@ -31,6 +31,9 @@ interface Label {
   box: readonly [number, number, number, number];
 }
 
+/** A name's plate with a little air, in px. */
+const NAME_HEIGHT = 32;
+
 /** Up to this size in mm a base holds one figure on foot, which its banner must never hide. */
 const LONE = 32;
 
@@ -184,7 +187,10 @@ function placeLabel(label: Label, pose: Pose, view: View, reading: Reading, scal
   label.name.visible = named || reading === 'close' || (body.label !== undefined && reading !== 'far');
   const half = (Math.abs(Math.sin(screenTurn)) * d + Math.abs(Math.cos(screenTurn)) * w) / 2;
   const below = Math.max(half * zoom + 6 + at.y - y, 24 * scale * shrink);
-  label.name.position.set(Math.round(at.x - x), Math.round(below));
+  const above = Math.min(-half * zoom - NAME_HEIGHT + at.y - y, -18 * scale - NAME_HEIGHT);
+  // A name never lies on the front mark: what looks down the screen has its name above.
+  const looksDown = body.drawn === 'tray' && body.hasFront && Math.sin(screenTurn) < -0.5;
+  label.name.position.set(Math.round(at.x - x), Math.round(looksDown ? above : below));
 }
 
 const rest = new WeakMap<Container, { readonly x: number; readonly y: number; readonly scale: number }>();

@@ -84,7 +84,9 @@ export function createOverlays(
     };
     for (const overlay of overlays) drawOverlay(overlay, ink);
     drawStanding(ink, settings().highContrast);
-    drawSelection(ink, selected, hovered);
+    // An outline already says more about a body than a hovering hand does.
+    const outlined = overlays.some((overlay) => overlay.is === 'outline' && overlay.of === hovered);
+    drawSelection(ink, selected, outlined ? undefined : hovered);
     ghosts.end();
     plates.settle();
     textures.trim();
