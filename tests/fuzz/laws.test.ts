@@ -200,8 +200,10 @@ function otherReason(): AnySystem {
 }
 
 function tells(): AnySystem {
+  // A draft that has only just begun has no end yet.
   const near = (s: State, intent: Ambush): boolean =>
     intent.do === 'march' &&
+    intent.to !== undefined &&
     Object.values(s.discs).some(
       (disc) => disc.hidden && Math.hypot(disc.at.x - intent.to.x, disc.at.y - intent.to.y) < 40,
     );

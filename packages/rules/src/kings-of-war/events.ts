@@ -2,7 +2,7 @@ import type { Face, Point, Pose } from '@muster/geometry';
 import type { ConsentEvent, Outcome, SeatId, SideId, UnitId } from '../kernel';
 import type { AttackResult, NerveOutcome } from './combat/types';
 import type { Recruit } from './profile';
-import type { Edge, Engagement, Order, OrderKind, Phase, RegroupWay, RollOff, Step, TurnStart } from './state';
+import type { Edge, Engagement, Order, Phase, RegroupWay, RollOff, Step, TurnStart } from './state';
 import type { TerrainPiece } from './terrain';
 
 /** A unit pushed just clear of another so that it is plain who fights whom [KOW-CHG-11]. */
@@ -137,5 +137,3 @@ export type Event =
   | { readonly type: 'ended'; readonly outcome: Outcome };
 
 export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
-/** Used by words: which orders are moves. */
-export type { OrderKind };
