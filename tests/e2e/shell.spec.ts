@@ -39,6 +39,7 @@ test('two players and a spectator share a table: pieces, a cover, chat, a move t
   await expect(marek.getByRole('dialog')).toHaveCount(0);
 
   await ilse.getByRole('tab', { name: 'Log' }).click();
+  await marek.getByRole('tab', { name: 'Log' }).click();
   await ilse.getByRole('button', { name: /^Roll/ }).click();
   await ilse.getByRole('button', { name: 'Roll 2D6' }).click();
   await expect(log(marek)).toContainText('Ilse rolls 2D6');

@@ -41,6 +41,10 @@ export interface SkinOf<S, E extends GameEvent = GameEvent> {
   ribbon?(state: S, context: SkinContext): Ribbon | undefined;
   /** Drawn as long as nothing else is in the hand: arcs and reach of the selected unit, threat layers. */
   overlays?(state: S, context: SkinContext): readonly Overlay[];
+  /** Drawn under the marks of the preview while a draft is in the hand. */
+  heldOverlays?(state: S, context: SkinContext): readonly Overlay[];
+  /** The state the table shows when it lags behind on purpose: dice that still roll are not told by what stands there. */
+  shownState?(state: S, context: SkinContext): S;
   /** One line per unit for the list that mirrors the table to a screen reader ("Spearmen, regiment, 4 damage"). */
   unitLine?(state: S, body: Body, context: SkinContext): string;
   /** What the log, the replay and the sounds make of an event. `before` and `after` are the states around it. */
@@ -141,6 +145,13 @@ export interface Tool {
   cancel(): void;
   /** Takes a unit into the hand at this pose, for a move that was typed. Without it nothing can be typed. */
   place?(unit: UnitId, pose: Pose): void;
+  /** Orders in words, for games whose moves are orders: `read` takes one into the hand, or gives back a sentence. */
+  readonly typed?: {
+    readonly example: string;
+    readonly read: (unit: UnitId | undefined, words: string) => string | undefined;
+  };
+  /** Whether fine steps mean anything to what is in the hand; without it they do. */
+  mayNudge?(): boolean;
 }
 
 export interface ToolSet {

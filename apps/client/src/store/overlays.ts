@@ -12,7 +12,7 @@ export function overlaysNow(context: SkinContext, data: TableData, now: number):
   if (data.state === undefined) return [];
   const names = namesIn(context, data, data.state);
   return [
-    ...(data.draft ? [] : (context.skin.overlays?.(data.state, context) ?? [])),
+    ...((data.draft ? context.skin.heldOverlays : context.skin.overlays)?.(data.state, context) ?? []),
     ...data.trails,
     ...(data.preview ? overlaysOf(data.preview.marks, context.words, names) : []),
     ...data.toolMarks,

@@ -132,9 +132,10 @@ function drawing(scene: Scene, context: () => SkinContext): () => void {
   const draw = () => {
     const data = store.data.getState();
     const at = context();
-    if (data.state !== undefined && (data.state !== drawn || at !== drawnFor)) {
-      scene.setModel(at.skin.scene(data.state, at), { glide: drawn !== undefined && drawnFor === at });
-      drawn = data.state;
+    const shown = data.state === undefined ? undefined : (at.skin.shownState?.(data.state, at) ?? data.state);
+    if (shown !== undefined && (shown !== drawn || at !== drawnFor)) {
+      scene.setModel(at.skin.scene(shown, at), { glide: drawn !== undefined && drawnFor === at });
+      drawn = shown;
       drawnFor = at;
     }
     scene.setSelected(data.selected, data.hovered);

@@ -29,6 +29,7 @@ export function TypedMove({
   const lay = (text: string) => {
     setWords(text);
     setNo(undefined);
+    if (hand.typed) return void hand.typed.read(unit, text);
     const pose = body && typedMove(body.base.pose, text, system.units);
     if (body && pose) hand.place?.(body.id, pose);
   };
@@ -38,6 +39,13 @@ export function TypedMove({
       aria-label="A move in words"
       onSubmit={async (event) => {
         event.preventDefault();
+        if (hand.typed) {
+          const says = hand.typed.read(unit, words);
+          if (says !== undefined) return setNo(says);
+          const reply = await store.commit();
+          if (reply?.ok) onClose();
+          return;
+        }
         if (!body) return setNo('Select a unit first: Tab on the table, or the list of units.');
         if (!hand.place) return setNo('Moves of this game are made with its orders.');
         if (!typedMove(body.base.pose, words, system.units))
@@ -53,7 +61,7 @@ export function TypedMove({
           // biome-ignore lint/a11y/noAutofocus: the field opens because it was asked for
           autoFocus
           value={words}
-          placeholder="advance 6.5, turn 20 left"
+          placeholder={hand.typed?.example ?? 'advance 6.5, turn 20 left'}
           onChange={(event) => lay(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') close();

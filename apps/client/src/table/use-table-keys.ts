@@ -18,10 +18,11 @@ interface Deeds {
 export function useTableKeys(deeds: Deeds): void {
   const now = useLatest(deeds);
   useEffect(() => {
-    let before = '';
+    let leaving = false;
     const pressed = (event: KeyboardEvent) => {
-      const last = before;
-      before = event.key;
+      const inTable = event.target instanceof Element && event.target.closest('.scene-frame') !== null;
+      const leaves = leaving && event.key === 'Tab';
+      leaving = inTable && event.key === 'Escape';
       if (event.defaultPrevented || event.altKey || event.metaKey) return;
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const target = event.target instanceof Element ? event.target : undefined;
@@ -29,7 +30,7 @@ export function useTableKeys(deeds: Deeds): void {
       const isWalk = event.key === 'Tab' || event.key.startsWith('Arrow') || event.key === 'Enter' || event.key === ' ';
       if (onButton && isWalk) return;
       // Inside the table Tab walks the units; after Escape it leads on, so that nobody is held there.
-      if (event.key === 'Tab' && (!target?.closest('.scene-frame') || last === 'Escape')) return;
+      if (event.key === 'Tab' && (!inTable || leaves)) return;
       if (used({ key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey }, now.current)) event.preventDefault();
     };
     addEventListener('keydown', pressed);

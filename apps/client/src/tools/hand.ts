@@ -1,6 +1,6 @@
 import type { Point, Pose } from '@muster/geometry';
 import type { Overlay, PointerAt, SceneEvents } from '../scene/model';
-import type { SkinContext } from '../skins/skin';
+import type { SkinContext, Tool } from '../skins/skin';
 import { bendRuler, dropRuler, layRuler, pullRuler, type Ruler, rulerOverlay, rulerPoints } from './ruler';
 
 /** The hand over one table: the shared tools (ruler, pointing) first, then the game's own, then the camera. */
@@ -16,6 +16,10 @@ export interface Hand extends Omit<SceneEvents, 'cameraMoved'> {
   confirm(): void;
   /** Takes a unit into the hand at a typed pose; undefined where this game has no such move. */
   readonly place: ((unit: string, pose: Pose) => void) | undefined;
+  /** Orders in words; undefined where this game has none. */
+  readonly typed: Tool['typed'];
+  /** Whether fine steps mean anything to what is in the hand. */
+  mayNudge(): boolean;
   cancel(): void;
 }
 
@@ -128,6 +132,8 @@ export function createHand({ context, isAlt, menu }: HandNeeds): Hand {
     isMeasuring: () => measuring,
     confirm: confirm ?? (() => void tool.key({ key: 'Enter', shift: false, ctrl: false })),
     place: tool.place && ((unit, pose) => tool.place?.(unit, pose)),
+    typed: tool.typed,
+    mayNudge: () => tool.mayNudge?.() ?? true,
     cancel() {
       holds = undefined;
       if (pressedAt) tool.cancel();

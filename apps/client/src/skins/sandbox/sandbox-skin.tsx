@@ -1,3 +1,4 @@
+import './sandbox.css';
 import type { SandboxEvent, SandboxState } from '@muster/rules/sandbox';
 import type { Overlay } from '../../scene/model';
 import { handleOf } from '../../tools/drag';
