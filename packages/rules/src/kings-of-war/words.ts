@@ -3,7 +3,7 @@ import { sharedWords } from '../kernel/words';
 import type { Event } from './events';
 import { eventSentence } from './words-events';
 import { listSentence } from './words-lists';
-import { refusalSentence } from './words-refusals';
+import { faceName, refusalSentence } from './words-refusals';
 import { RULE_WORDS } from './words-rules';
 import { sourceName } from './words-sources';
 
@@ -57,6 +57,12 @@ const MARKS: Readonly<Record<string, (detail: Readonly<Record<string, number | s
   'charge/off-table': () => 'off the table',
   'charge/facing-full': () => 'no room on that facing',
   'charge/protected-facing': () => 'facing covered by a friend',
+  'move/enemy-in-the-way': () => 'an enemy in the way',
+  'move/terrain-in-the-way': (d) => `${String(d['piece'] ?? 'terrain')} in the way`,
+  'move/no-double-through': (d) => `not at the double: ${String(d['piece'] ?? 'terrain')}`,
+  'end/touches-friend': () => 'touching a friend',
+  'end/on-enemy': () => 'on an enemy',
+  'end/not-farther': () => 'not farther away',
   'end/off-table': () => 'off the table',
   'end/on-terrain': (d) => `on ${String(d['piece'] ?? 'terrain')}`,
   'end/on-friend': () => 'on a friend',

@@ -4,6 +4,7 @@ import { blowOdds, planBlow } from '../combat/melee-plan';
 import type { State } from '../state';
 import { baseAt, baseOf, isFielded, unitOf } from '../units';
 import type { Stance } from './charge-test';
+import { offenders, plates } from './plates';
 
 /** What is drawn of a charge beside its path: the measured line, and for a no whatever stands in the way. */
 export function chargeShown(stances: readonly Stance[], refusals: readonly Refusal[]): readonly Mark[] {
@@ -20,23 +21,9 @@ export function chargeShown(stances: readonly Stance[], refusals: readonly Refus
       ...reach,
       ...turned,
       { is: 'line', from, to, tone: own.length > 0 ? 'refused' : 'reach' },
-      ...own.flatMap((each) =>
-        (each.who ?? []).slice(2).map((unit): Mark => ({ is: 'outline', unit, tone: 'blocked' })),
-      ),
+      ...offenders(own, 2),
       { is: 'outline', unit: stance.target.id, tone: own.length > 0 ? 'refused' : 'target' },
-      ...own.flatMap((each): readonly Mark[] =>
-        each.where === undefined
-          ? []
-          : [
-              {
-                is: 'plate',
-                at: each.where,
-                tone: 'refused',
-                code: each.code,
-                ...(each.detail === undefined ? {} : { detail: each.detail }),
-              },
-            ],
-      ),
+      ...plates(own),
     ];
   });
 }

@@ -35,7 +35,7 @@ export interface Stance {
   readonly turns: boolean;
 }
 
-export function chargeStance(unit: Fielded, target: Fielded, facing: number | undefined): Stance {
+export function chargeStance(state: State, unit: Fielded, target: Fielded, facing: number | undefined): Stance {
   const stood = facing === undefined ? unit : { ...unit, pose: roundPose({ ...unit.pose, facing }) };
   const near = gapFromSegment(edge(baseOf(stood), 'front'), baseOf(target));
   return {
@@ -45,7 +45,7 @@ export function chargeStance(unit: Fielded, target: Fielded, facing: number | un
     face: faceBefore(target, stood),
     distance: roundLength(near.distance),
     measured: { from: near.from, to: near.to },
-    reach: reachOfCharge(unit),
+    reach: reachOfCharge(state, unit),
     turns: facing !== undefined,
   };
 }
@@ -64,7 +64,7 @@ const NEARER_FRONT: readonly Face[] = ['front', 'left', 'right', 'rear'];
 /** Every test a charger fails before it moves, each with how much [KOW-CHG-01]. */
 export function chargeRefusals(state: State, stance: Stance): readonly Refusal[] {
   const { unit, target, stood } = stance;
-  const barred = orderRefusals(unit, 'charge');
+  const barred = orderRefusals(state, unit, 'charge');
   if (barred.length > 0) return barred;
   const who = [unit.id, target.id];
   if (engagedWith(state, unit.id).includes(target.id))
@@ -72,7 +72,7 @@ export function chargeRefusals(state: State, stance: Stance): readonly Refusal[]
   return [
     ...pivotRefusals(state, stance),
     ...arcRefusals(stance),
-    ...reachRefusals(stance),
+    ...reachRefusals(state, stance),
     ...sightRefusals(state, stance),
     ...guarded(state, target, stance.face, stood),
   ];
@@ -99,9 +99,9 @@ function arcRefusals({ unit, stood, target }: Stance): readonly Refusal[] {
   ];
 }
 
-function reachRefusals({ unit, target, distance, reach, measured }: Stance): readonly Refusal[] {
+function reachRefusals(state: State, { unit, target, distance, reach, measured }: Stance): readonly Refusal[] {
   if (atMost(distance, reach)) return [];
-  const wild = wildDice(unit);
+  const wild = wildDice(state, unit);
   return [
     {
       code: 'charge/out-of-reach',

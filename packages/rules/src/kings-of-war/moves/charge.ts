@@ -37,7 +37,7 @@ export function planCharges(state: State, seat: SeatId, intent: IntentOf<'charge
   const chargers = own.flatMap((each) => (each.ok ? [each.value] : []));
   const ids = chargers.map((each) => each.id);
   if (new Set(ids).size < ids.length) return refused({ code: 'charge/named-twice', rule: 'KOW-MUL-01', who: ids });
-  const stances = chargers.map((unit, i) => chargeStance(unit, target, intent.chargers[i]?.facing));
+  const stances = chargers.map((unit, i) => chargeStance(state, unit, target, intent.chargers[i]?.facing));
   const failed = stances.flatMap((stance) => chargeRefusals(state, stance));
   const early = declaredTogether(state, target, seat);
   const refusals = [...early, ...failed];
@@ -76,8 +76,8 @@ export function previewChargeDraft(state: State, seat: SeatId, draft: Draft<Inte
     const own = ownFielded(state, seat, String(each?.unit));
     if (!own.ok) refusals.push(own.error);
     else {
-      refusals.push(...orderRefusals(own.value, 'charge'));
-      marks.push(...chargeMarks(own.value), ...inReach(state, own.value).map(outlined));
+      refusals.push(...orderRefusals(state, own.value, 'charge'));
+      marks.push(...chargeMarks(state, own.value), ...inReach(state, own.value).map(outlined));
     }
   }
   return refusals.length > 0 ? { is: 'refused', refusals, marks } : { is: 'unfinished', needs: 'target', marks };
@@ -96,7 +96,7 @@ export function inReach(state: State, unit: Fielded): readonly Fielded[] {
   const slack = isIndividual(unit) ? reachOf(base.shape) : 0;
   return enemiesOf(state, unit.side).filter(
     (enemy) =>
-      atMost(gapFromSegment(front, baseOf(enemy)).distance, reachOfCharge(unit) + slack) &&
+      atMost(gapFromSegment(front, baseOf(enemy)).distance, reachOfCharge(state, unit) + slack) &&
       (slack > 0 || isPartlyIn(base, 'front', baseOf(enemy)).inside),
   );
 }
@@ -111,7 +111,7 @@ export function sampleCharge(state: State, seat: SeatId, unit: Fielded, random: 
         isFielded(friend) &&
         friend.id !== unit.id &&
         friend.side === unit.side &&
-        orderRefusals(friend, 'charge').length === 0 &&
+        orderRefusals(state, friend, 'charge').length === 0 &&
         inReach(state, friend).some((enemy) => enemy.id === target.id),
     );
     const friend = friends[Math.floor(random() * friends.length)];

@@ -19,7 +19,7 @@ import { APART } from './solve';
  * [KOW-CTR-01] to [KOW-CTR-05]
  */
 export function planCounterCharge(state: State, unit: Fielded, target: Fielded): Planned {
-  const barred = orderRefusals(unit, 'counter-charge');
+  const barred = orderRefusals(state, unit, 'counter-charge');
   if (barred.length > 0) return refused(barred);
   const who = [unit.id, target.id];
   if (!engagedWith(state, unit.id).includes(target.id) || !unit.start.engaged.includes(target.id))

@@ -15,6 +15,7 @@ import type { Mark, Refusal, UnitId } from '../../kernel';
 import type { State, Unit } from '../state';
 import type { TerrainPiece } from '../terrain';
 import { baseAt, baseOf, type Fielded, fieldedUnits, isIndividual } from '../units';
+import { offenders, plates } from './plates';
 
 /** How the end of a move is judged beyond what holds for every unit. */
 export interface EndRules {
@@ -49,12 +50,7 @@ export function endAt(state: State, unit: Unit, pose: Pose, rules: EndRules = {}
       .filter((other) => other.id !== unit.id && !rules.without?.includes(other.id))
       .flatMap((other) => besideOf(unit, base, other, rules)),
   ];
-  return {
-    refusals: found,
-    marks: found.flatMap((each) =>
-      (each.who ?? []).slice(1).map((id): Mark => ({ is: 'outline', unit: id, tone: 'blocked' })),
-    ),
-  };
+  return { refusals: found, marks: [...offenders(found), ...plates(found)] };
 }
 
 export const isBlocking = (piece: TerrainPiece): boolean => piece.kind === 'blocking';

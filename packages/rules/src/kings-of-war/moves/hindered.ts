@@ -1,7 +1,9 @@
 import type { Pose } from '@muster/geometry';
 import { touchesPolygon } from '@muster/geometry';
+import { rulesNow } from '../combat/facts';
+import { works } from '../special/holds';
 import type { State, Unit } from '../state';
-import { baseAt, bookOf } from '../units';
+import { baseAt, bearerOf } from '../units';
 
 /**
  * The pieces that hinder a charge: difficult terrain and obstacles it went through or ended on, but for those its
@@ -14,7 +16,8 @@ export function hinderersOf(
   crossed: readonly string[],
   endedOn: readonly string[],
 ): readonly string[] {
-  const rules = bookOf(unit).rules;
+  const bearer = { ...bearerOf(unit), rules: rulesNow(state, unit) };
+  const rules = bearer.rules.rules.filter(({ name }) => works(name, bearer));
   return state.terrain
     .filter((piece) => {
       if (piece.kind !== 'difficult' && piece.kind !== 'obstacle') return false;

@@ -37,6 +37,7 @@ import {
 } from '../units';
 import { type EndRules, endAt } from './ending';
 import { allowanceOf, orderRefusals, pivotsOf } from './order';
+import { offenders, plates } from './plates';
 import { reachMarks } from './reach';
 
 export type MoveIntent = IntentOf<'advance' | 'back' | 'sidestep' | 'double'>;
@@ -65,7 +66,7 @@ export function planMove(
   intent: MoveIntent,
   options: MoveOptions = {},
 ): Result<Move, Refused> {
-  const barred = orderRefusals(unit, intent.do, options.scouting);
+  const barred = orderRefusals(state, unit, intent.do, options.scouting);
   const path = pathOf(unit, intent);
   const final = path[path.length - 1] ?? unit.pose;
   const gone = roundLength(intent.path.reduce((sum, leg) => sum + ('go' in leg ? leg.go : 0), 0));
@@ -85,9 +86,8 @@ export function planMove(
   const marks: Mark[] = [
     { is: 'path', points: path.map(({ x, y }) => ({ x, y })), tone: 'path', used: gone, allowed },
     { is: 'pose', unit: unit.id, base: baseAt(unit, final), tone },
-    ...refusals.flatMap((each) =>
-      (each.who ?? []).slice(1).map((id): Mark => ({ is: 'outline', unit: id, tone: 'blocked' })),
-    ),
+    ...offenders(refusals),
+    ...plates(refusals),
   ];
   return refusals.length > 0 ? err({ refusals, marks }) : ok({ path, final, distance: gone, marks });
 }
@@ -104,7 +104,7 @@ export function draftOfMove(
   if (!isFielded(unit) || !state.seats.some((each) => each.seat === seat && each.side === unit.side)) return undefined;
   const kind = draft.do;
   if (kind !== 'advance' && kind !== 'back' && kind !== 'sidestep' && kind !== 'double') return undefined;
-  const barred = orderRefusals(unit, kind, options.scouting);
+  const barred = orderRefusals(state, unit, kind, options.scouting);
   if (barred.length > 0) return { is: 'refused', refusals: barred, marks: [] };
   return { is: 'unfinished', needs: 'path', marks: reachMarks(unit, kind) };
 }

@@ -1,13 +1,14 @@
 import { inches, roundLength } from '@muster/geometry';
 import type { Dice, Refusal, UnitId } from '../../kernel';
-import { factsOf, neighbours } from '../combat/facts';
+import { factsOf, neighbours, rulesNow } from '../combat/facts';
 import { afterOrder, planRegeneration, planSteadying, resolveRoll } from '../combat/orders';
 import type { DiceSum } from '../combat/types';
 import { amountOf } from '../special/holds';
 import { RULES } from '../special/rules';
-import type { OrderKind, Unit } from '../state';
+import type { BearerAsked } from '../special/types';
+import type { OrderKind, State, Unit } from '../state';
 import type { Tale } from '../steps/step';
-import { bearerOf, bookOf, fieldedUnits, isFielded, isNimble, isWarEngine, unitOf } from '../units';
+import { bearerOf, fieldedUnits, isFielded, isNimble, isWarEngine, unitOf } from '../units';
 
 /** Speed in mm; Frozen takes an inch off what is faster than 4 [KOW-SPR-13]. */
 export const speedOf = (unit: Unit): number =>
@@ -27,10 +28,11 @@ export const pivotsOf = (unit: Unit, kind: 'advance' | 'back' | 'sidestep' | 'do
     : 0);
 
 /** Every reason why this unit may not be given this order now; geometry comes after. */
-export function orderRefusals(unit: Unit, kind: OrderKind, scouting = false): readonly Refusal[] {
+export function orderRefusals(state: State, unit: Unit, kind: OrderKind, scouting = false): readonly Refusal[] {
   const who = [unit.id];
   const asked = { order: kind, wavering: unit.wavering, scouting };
-  const forbidding = bookOf(unit).rules.filter((rule) => rule.forbids?.order?.(asked));
+  const { rules } = rulesNow(state, unit);
+  const forbidding = rules.filter((rule) => rule.forbids?.order?.(asked));
   const refusals: Refusal[] = forbidding.map((rule) => ({
     code: 'order/rule-forbids',
     rule: rule.row,
@@ -39,9 +41,9 @@ export function orderRefusals(unit: Unit, kind: OrderKind, scouting = false): re
   }));
   if (scouting) return refusals;
   if (unit.order !== null) return [{ code: 'order/already', rule: 'KOW-TRN-03', who }];
-  if (mustSteady(unit)) return [{ code: 'order/steady-first', rule: 'KOW-SPR-15', who }];
+  if (mustSteady(state, unit)) return [{ code: 'order/steady-first', rule: 'KOW-SPR-15', who }];
   const calm = kind === 'halt' || kind === 'face' || kind === 'back';
-  if (unit.wavering && !calm && !bookOf(unit).rules.some((rule) => rule.permits?.order?.(asked)))
+  if (unit.wavering && !calm && !rules.some((rule) => rule.permits?.order?.(asked)))
     refusals.push({
       code: 'order/wavering',
       rule: kind === 'counter-charge' ? 'KOW-CTR-05' : 'KOW-MOV-14',
@@ -59,20 +61,25 @@ export function orderRefusals(unit: Unit, kind: OrderKind, scouting = false): re
 export const fights = (unit: Unit): boolean => unit.profile.melee !== null && unit.profile.attacks !== null;
 
 /** Headstrong and Wavering: the die is rolled before any order [KOW-SPR-15]. */
-export const mustSteady = (unit: Unit): boolean => !unit.steadied && planSteadying(bearerOf(unit)) !== undefined;
+export const mustSteady = (state: State, unit: Unit): boolean =>
+  !unit.steadied && planSteadying(bearerNow(state, unit)) !== undefined;
+
+/** The bearer with what auras give it at this moment (our ruling: asked when the order is given). [KOW-SPR-01] */
+const bearerNow = (state: State, unit: Unit): BearerAsked => ({ ...bearerOf(unit), rules: rulesNow(state, unit) });
 
 /** Charge reach in mm: twice Speed, then Wild Charge; a die of it counts once rolled [KOW-CHG-12] [KOW-SPR-42]. */
-export const reachOfCharge = (unit: Unit): number => roundLength(2 * speedOf(unit) + inches(wildOf(unit)));
+export const reachOfCharge = (state: State, unit: Unit): number =>
+  roundLength(2 * speedOf(unit) + inches(wildOf(state, unit)));
 
-function wildOf(unit: Unit): number {
+function wildOf(state: State, unit: Unit): number {
   if (unit.wild !== null) return unit.wild;
-  const wild = wildAmount(unit);
+  const wild = wildAmount(state, unit);
   return wild === undefined || wild.dice > 0 ? 0 : wild.plus;
 }
 
 /** What a rule adds to the charge reach of this unit, in inches or as dice for them. */
-function wildAmount(unit: Unit): DiceSum | undefined {
-  const book = bookOf(unit);
+function wildAmount(state: State, unit: Unit): DiceSum | undefined {
+  const book = rulesNow(state, unit);
   for (const { name, modifies } of book.rules) {
     const amount = modifies?.chargeReach && amountOf(book, name);
     if (amount) return modifies?.chargeReach?.(amount);
@@ -81,8 +88,8 @@ function wildAmount(unit: Unit): DiceSum | undefined {
 }
 
 /** The Wild Charge that has yet to be rolled this turn. */
-export function wildDice(unit: Unit): DiceSum | undefined {
-  const wild = wildAmount(unit);
+export function wildDice(state: State, unit: Unit): DiceSum | undefined {
+  const wild = wildAmount(state, unit);
   return wild !== undefined && wild.dice > 0 && unit.wild === null ? wild : undefined;
 }
 
@@ -99,7 +106,7 @@ export function carryOut(tale: Tale, dice: Dice, id: UnitId, order?: () => void)
 /** Wavering Headstrong units roll: success leaves them only Disordered [KOW-SPR-15]. */
 export function steady(tale: Tale, dice: Dice, id: UnitId): void {
   const unit = unitOf(tale.state, id);
-  const plan = unit === undefined ? undefined : planSteadying(bearerOf(unit));
+  const plan = unit === undefined ? undefined : planSteadying(bearerNow(tale.state, unit));
   if (plan === undefined) return;
   const { faces, made } = resolveRoll(plan, dice);
   tale.add({ type: 'steadied', unit: id, face: faces[0] ?? 1, held: made > 0 });
@@ -107,7 +114,7 @@ export function steady(tale: Tale, dice: Dice, id: UnitId): void {
 
 function regenerate(tale: Tale, dice: Dice, id: UnitId): void {
   const unit = unitOf(tale.state, id);
-  const plan = unit === undefined ? undefined : planRegeneration(bearerOf(unit));
+  const plan = unit === undefined ? undefined : planRegeneration(bearerNow(tale.state, unit));
   if (plan === undefined || plan.dice === 0) return;
   const { faces, made } = resolveRoll(plan, dice);
   tale.add({ type: 'regenerated', unit: id, faces, needed: plan.needed, healed: made });
@@ -117,7 +124,7 @@ function regenerate(tale: Tale, dice: Dice, id: UnitId): void {
 function touchAround(tale: Tale, id: UnitId): void {
   const { state } = tale;
   const unit = unitOf(state, id);
-  if (!isFielded(unit) || !bookOf(unit).rules.some((rule) => rule.follows?.afterOrder)) return;
+  if (!isFielded(unit) || !rulesNow(state, unit).rules.some((rule) => rule.follows?.afterOrder)) return;
   const those = (flag: 'cloaked' | 'radiated'): readonly UnitId[] =>
     fieldedUnits(state)
       .filter((each) => each[flag])

@@ -19,7 +19,7 @@ function turnTo(state: State, unit: Fielded, facing: number) {
 /** Change Facing: no movement, any facing [KOW-MOV-02]. */
 export function planFace(state: State, unit: Fielded, intent: IntentOf<'face'>): Planned {
   const turn = turnTo(state, unit, intent.facing);
-  const refusals = [...orderRefusals(unit, 'face'), ...turn.refusals];
+  const refusals = [...orderRefusals(state, unit, 'face'), ...turn.refusals];
   if (refusals.length > 0) return refused(refusals, turn.marks);
   return planned({
     marks: turn.marks,
@@ -39,8 +39,8 @@ export function planFace(state: State, unit: Fielded, intent: IntentOf<'face'>):
 }
 
 /** Halt: it does not move, and stays Engaged unless it withdrew [KOW-MOV-01] [KOW-DIS-03]. */
-export function planHalt(_state: State, unit: Fielded): Planned {
-  const refusals = orderRefusals(unit, 'halt');
+export function planHalt(state: State, unit: Fielded): Planned {
+  const refusals = orderRefusals(state, unit, 'halt');
   if (refusals.length > 0) return refused(refusals);
   return planned({
     marks: [],

@@ -1,5 +1,6 @@
 import { chargeRegion, reachRegion } from '@muster/geometry';
 import type { Mark } from '../../kernel';
+import type { State } from '../state';
 import { baseOf, type Fielded } from '../units';
 import { allowanceOf, pivotsOf, reachOfCharge } from './order';
 
@@ -15,6 +16,6 @@ export function reachMarks(unit: Fielded, kind: 'advance' | 'back' | 'sidestep' 
 }
 
 /** The front arc as far as a charge reaches [KOW-CHG-01]. */
-export const chargeMarks = (unit: Fielded): readonly Mark[] => [
-  { is: 'region', polygon: chargeRegion(baseOf(unit), reachOfCharge(unit)), tone: 'reach' },
+export const chargeMarks = (state: State, unit: Fielded): readonly Mark[] => [
+  { is: 'region', polygon: chargeRegion(baseOf(unit), reachOfCharge(state, unit)), tone: 'reach' },
 ];

@@ -34,27 +34,28 @@ export function threats(state: State, side: SideId): readonly Threat[] {
   const now = asTurnOf(state, otherSide(state, side));
   return enemiesOf(now, side).map((unit) => ({
     unit: unit.id,
-    regions: regionsOf(unit),
+    regions: regionsOf(now, unit),
     charges: chargesOf(now, unit),
     shots: shotsOf(now, unit),
   }));
 }
 
-function regionsOf(unit: Fielded): readonly Polygon[] {
+function regionsOf(state: State, unit: Fielded): readonly Polygon[] {
   const base = baseOf(unit);
-  const charge = orderRefusals(unit, 'charge').length === 0 ? [arcPolygon(base, 'front', reachOfCharge(unit))] : [];
+  const charge =
+    orderRefusals(state, unit, 'charge').length === 0 ? [arcPolygon(base, 'front', reachOfCharge(state, unit))] : [];
   const narrow = isWarEngine(unit) ? { frontWidth: 50 } : {};
   const weapons = unit.disordered ? [] : weaponsOf(unit).map(({ range }) => arcPolygon(base, 'front', range, narrow));
   return [...charge, ...weapons];
 }
 
 function chargesOf(state: State, unit: Fielded): Threat['charges'] {
-  if (orderRefusals(unit, 'charge').length > 0) return [];
+  if (orderRefusals(state, unit, 'charge').length > 0) return [];
   const held = engagedWith(state, unit.id);
   return inReach(state, unit).flatMap((target) => {
     if (held.includes(target.id)) return [];
     const facing = isIndividual(unit) ? chargerOf(unit, target).facing : undefined;
-    const stance = chargeStance(unit, target, facing);
+    const stance = chargeStance(state, unit, target, facing);
     if (chargeRefusals(state, stance).length > 0) return [];
     const solved = solve(state, [stance], target);
     const plan = solved.ok ? solved.value[0] : undefined;

@@ -48,7 +48,7 @@ export function whyNot(state: State, from: UnitId, to: UnitId): WhyNot | undefin
     arc: { inside: arc.inside, margin: roundLength(arc.margin) },
     reach: {
       distance: roundLength(gapFromSegment(edge(baseOf(a), 'front'), baseOf(b)).distance),
-      allowed: reachOfCharge(a),
+      allowed: reachOfCharge(now, a),
     },
     charge: chargeOf(now, a, b),
     ...(shot === undefined ? {} : { shot }),
