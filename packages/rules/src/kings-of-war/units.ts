@@ -49,7 +49,7 @@ export const isEngaged = (state: State, id: UnitId): boolean =>
 export const pairsOf = (state: State, id: UnitId): readonly Engagement[] =>
   state.engagements.filter((pair) => pair.a === id || pair.b === id);
 
-/** The compiled rules of a unit. No aura of the lists gives a rule about moving, so its own are all that is asked. */
+/** The compiled rules of a unit's profile alone: for what no aura of the lists gives. With auras: `rulesNow`. */
 export const bookOf = (unit: Unit): RuleBook => compile(unit.profile.rules);
 
 /** What a rule about moving may know of its bearer. */

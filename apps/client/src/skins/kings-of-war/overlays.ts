@@ -49,7 +49,7 @@ function reachOverlays(state: State, unit: Fielded): readonly Overlay[] {
   const range = Math.max(0, ...unit.profile.weapons.map((weapon) => inches(weapon.range)));
   if (step.is === 'ranged' && range > 0) return [{ is: 'region', polygon: shootRegion(unit, range), tone: 'reach' }];
   if (unit.profile.base === 'warEngine') return [];
-  return [{ is: 'region', polygon: chargeRegion(base, reachOfCharge(unit)), tone: 'reach' }];
+  return [{ is: 'region', polygon: chargeRegion(base, reachOfCharge(state, unit)), tone: 'reach' }];
 }
 
 /** As far as a weapon reaches from the Leader Point, inside the front arc: the two arc lines and the round between. */

@@ -1,5 +1,6 @@
 import { atMost, gap, inches } from '@muster/geometry';
 import type { Amount, Size, Weapon } from '../content/types';
+import { memory } from '../moves/memory';
 import { diceSum } from '../special/amount';
 import { compile, withGifts } from '../special/book';
 import { answers } from '../special/holds';
@@ -85,12 +86,15 @@ function weaponFacts(unit: Unit, weapon: Weapon): WeaponFacts {
   };
 }
 
-/** The rules a unit has now: its own, and what the auras of its army give it. [KOW-SPR-01] */
-function rulesNow(state: State, unit: Unit): RuleBook {
-  const own = compile(unit.profile.rules);
-  if (!isFielded(unit)) return own;
-  const gifts = fieldedOf(state, unit.side).flatMap((bearer) => giftsOf(bearer, unit));
-  return withGifts(own, gifts);
+const books = memory<RuleBook>();
+
+/** The rules a unit has at this moment: its own, and what the auras of its army give it. [KOW-SPR-01] */
+export function rulesNow(state: State, unit: Unit): RuleBook {
+  if (!isFielded(unit)) return compile(unit.profile.rules);
+  return books.of([state, unit], () => {
+    const gifts = fieldedOf(state, unit.side).flatMap((bearer) => giftsOf(bearer, unit));
+    return withGifts(compile(unit.profile.rules), gifts);
+  });
 }
 
 function giftsOf(bearer: Fielded, unit: Fielded): readonly RuleRef[] {

@@ -1,6 +1,6 @@
 import type { Offer, Preview, SeatId } from '../../kernel';
 import type { Draft } from '../../kernel/system';
-import type { Intent, IntentOf } from '../intents';
+import type { Intent } from '../intents';
 import { planCharges, previewChargeDraft, sampleCharge } from '../moves/charge';
 import { planCounterCharge } from '../moves/counter';
 import { draftOfMove, type MoveIntent, planMove, sampleMove } from '../moves/move';
@@ -65,16 +65,16 @@ const MOVEMENT: ReadonlySet<string> = new Set([
 function offersOf(state: State, unit: Fielded): readonly Offer<Intent>[] {
   const id = unit.id;
   const now = (intent: Intent): Offer<Intent> => ({ needs: 'now', do: intent.do, unit: id, intent });
-  if (mustSteady(unit)) return [now({ do: 'steady', unit: id })];
+  if (mustSteady(state, unit)) return [now({ do: 'steady', unit: id })];
   const engaged = engagedWith(state, id);
   const moves = (['advance', 'double', 'back', 'sidestep'] as const).filter(
-    (kind) => orderRefusals(unit, kind).length === 0,
+    (kind) => orderRefusals(state, unit, kind).length === 0,
   );
   const counters = engaged
     .filter((target) => planOrder(state, unit.seat, unit, { do: 'counter-charge', unit: id, target }).ok)
     .map((target): Intent => ({ do: 'counter-charge', unit: id, target }));
   return [
-    ...(orderRefusals(unit, 'charge').length === 0
+    ...(orderRefusals(state, unit, 'charge').length === 0
       ? [
           {
             needs: 'place' as const,
@@ -94,7 +94,7 @@ function offersOf(state: State, unit: Fielded): readonly Offer<Intent>[] {
       ? [{ needs: 'place' as const, do: 'pivot' as const, unit: id, draft: { do: 'pivot' as const, unit: id } }]
       : []),
     ...(engaged.length > 0 && planWithdraw(state, unit).ok ? [now({ do: 'withdraw', unit: id })] : []),
-    ...(wildDice(unit) !== undefined && fights(unit) ? [now({ do: 'wild', unit: id })] : []),
+    ...(wildDice(state, unit) !== undefined && fights(unit) ? [now({ do: 'wild', unit: id })] : []),
   ];
 }
 
@@ -121,9 +121,9 @@ function planOrder(state: State, seat: SeatId, unit: Fielded, intent: OrderInten
       if (unit.order !== null) return refused({ code: 'order/already', rule: 'KOW-TRN-03', who: [unit.id] });
       return planFreePivot(state, unit, intent);
     case 'wild':
-      return planWild(unit);
+      return planWild(state, unit);
     case 'steady':
-      return planSteady(unit, intent);
+      return planSteady(state, unit);
     default:
       return refused({ code: 'step/not-now', rule: 'KOW-TRN-01', detail: { step: 'movement', asked: intent.do } });
   }
@@ -151,9 +151,9 @@ function planMoveOrder(state: State, unit: Fielded, intent: MoveIntent): Planned
 }
 
 /** A die in Wild Charge is rolled before the order, and stays for this turn [KOW-SPR-42]. */
-function planWild(unit: Fielded): Planned {
+function planWild(state: State, unit: Fielded): Planned {
   if (unit.order !== null) return refused({ code: 'order/already', rule: 'KOW-TRN-03', who: [unit.id] });
-  const wild = wildDice(unit);
+  const wild = wildDice(state, unit);
   if (wild === undefined) return refused({ code: 'wild/nothing-to-roll', rule: 'KOW-SPR-42', who: [unit.id] });
   return planned({
     marks: [],
@@ -166,9 +166,9 @@ function planWild(unit: Fielded): Planned {
   });
 }
 
-function planSteady(unit: Fielded, _intent: IntentOf<'steady'>): Planned {
+function planSteady(state: State, unit: Fielded): Planned {
   if (unit.order !== null) return refused({ code: 'order/already', rule: 'KOW-TRN-03', who: [unit.id] });
-  if (!mustSteady(unit)) return refused({ code: 'steady/no-need', rule: 'KOW-SPR-15', who: [unit.id] });
+  if (!mustSteady(state, unit)) return refused({ code: 'steady/no-need', rule: 'KOW-SPR-15', who: [unit.id] });
   return planned({ marks: [], enact: (tale, dice) => steady(tale, dice, unit.id) });
 }
 
@@ -179,7 +179,7 @@ function planEnd(state: State, side: string): Planned {
     enact: (tale, dice) => {
       for (const unit of fieldedOf(state, side)) {
         if (unit.order !== null) continue;
-        if (mustSteady(unit)) steady(tale, dice, unit.id);
+        if (mustSteady(state, unit)) steady(tale, dice, unit.id);
         carryOut(tale, dice, unit.id);
       }
       endPhase(tale, 'movement');
