@@ -4,7 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../../settings/settings-store';
 import { type TableStore, useTable } from '../../store/table-store';
 import type { PartProps } from '../skin';
-import { type DiceScene, sceneOf } from './beats';
+import type { DiceScene } from './beats';
+import { waitingDice } from './dice-queue';
 import { DiceTray } from './dice-tray';
 import { handOf, useHand } from './hand';
 import { NerveChart } from './nerve-chart';
@@ -12,20 +13,14 @@ import { NerveChart } from './nerve-chart';
 /** The oldest dice this page has not shown yet; undefined while none wait. Dice from before it came are not shown. */
 export function useDiceStage(store: TableStore): DiceScene | undefined {
   const steps = useTable(store, (data) => data.steps);
-  const state = useTable(store, (data) => data.state) as State | undefined;
+  const state = useTable(store, (data) => data.state);
   const version = useTable(store, (data) => data.version);
   const shownTo = useHand(store, (hand) => hand.shownTo);
   useEffect(() => {
     if (shownTo === undefined) handOf(store).setState({ shownTo: version });
   }, [shownTo, store, version]);
-  return useMemo(() => {
-    if (!state || shownTo === undefined) return undefined;
-    for (const step of steps) {
-      const scene = step.version > shownTo ? sceneOf(step, state) : undefined;
-      if (scene) return scene;
-    }
-    return undefined;
-  }, [steps, state, shownTo]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it is made of
+  return useMemo(() => waitingDice(store.data.getState(), shownTo), [store, steps, state, shownTo]);
 }
 
 /** How long a settled throw is read before the next one falls. */

@@ -56,12 +56,22 @@ function meant(bearing: number, ahead: number, speed: number): 'advance' | 'doub
 export const deployPose = (at: Point, edge: 'near' | 'far', spin: number): Pose =>
   roundPose({ x: at.x, y: at.y, facing: (edge === 'near' ? 90 : 270) + spin });
 
+/** Where a piece of terrain would lie: as it is drawn, its long side along the table, turned by `spin`. */
+export const layPose = (at: Point, spin: number): Pose => roundPose({ x: at.x, y: at.y, facing: 90 + spin });
+
+/** A pose shifted by screen millimetres as the hand sees them, the view being turned by so many degrees. */
+export function shiftedPose(pose: Pose, right: number, up: number, viewTurn: number): Pose {
+  const a = (viewTurn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(a), Math.sin(a)];
+  return roundPose({ ...pose, x: pose.x + right * cos - up * sin, y: pose.y + right * sin + up * cos });
+}
+
 /** A move in the hand nudged by keys: arrows lengthen, shorten and swing it, brackets turn its end. mm and degrees. */
 export function nudgedDraft(
   draft: AnyDraft,
   by: { readonly go?: number; readonly swing?: number; readonly spin?: number },
 ): AnyDraft {
-  if (draft.do === 'face') {
+  if ('facing' in draft) {
     const facing = Number(draft['facing'] ?? 0) + (by.swing ?? 0) + (by.spin ?? 0);
     return { ...draft, facing: roundAngle(facing) };
   }

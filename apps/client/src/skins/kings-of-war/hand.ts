@@ -1,3 +1,4 @@
+import type { TerrainKind } from '@muster/rules/kings-of-war';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableStore } from '../../store/table-store';
@@ -10,6 +11,10 @@ export interface BattleHand {
   readonly means: Means;
   /** The unit of the pool that is being deployed. */
   readonly deploying: string | undefined;
+  /** The piece of the box that is being laid, with what it shall count as. */
+  readonly laying: Laying | undefined;
+  /** The laid piece that is looked at. */
+  readonly piece: string | undefined;
   /** Degrees added to the facing at the end of the move, or to a unit being deployed. */
   readonly spin: number;
   /** The weapon to shoot with, by unit; unset for the first one that may. */
@@ -21,9 +26,18 @@ export interface BattleHand {
   readonly shownTo: number | undefined;
 }
 
+/** A piece of the box in the hand; kind and height are agreed by whoever lays it, and altered by either. */
+export interface Laying {
+  readonly template: string;
+  readonly kind: TerrainKind;
+  readonly height: number;
+}
+
 const initial: BattleHand = {
   means: 'auto',
   deploying: undefined,
+  laying: undefined,
+  piece: undefined,
   spin: 0,
   weapon: {},
   threats: false,
@@ -48,4 +62,4 @@ export const useHand = <T>(table: TableStore, pick: (hand: BattleHand) => T): T 
 
 /** Lets go of everything but the choices that outlast one move. */
 export const restHand = (table: TableStore): void =>
-  handOf(table).setState({ means: 'auto', deploying: undefined, spin: 0, other: undefined });
+  handOf(table).setState({ means: 'auto', deploying: undefined, laying: undefined, spin: 0, other: undefined });

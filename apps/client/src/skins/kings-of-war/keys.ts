@@ -1,8 +1,9 @@
+import { type Pose, roundAngle } from '@muster/geometry';
 import type { Intent } from '@muster/rules/kernel';
 import type { Fielded, State } from '@muster/rules/kings-of-war';
 import { isFielded, topStep, unitOf, unitsOf } from '@muster/rules/kings-of-war';
-import type { SkinContext } from '../skin';
-import { nudgedDraft } from './draft';
+import type { AnyDraft, SkinContext } from '../skin';
+import { nudgedDraft, shiftedPose } from './draft';
 import { handOf, type Means, restHand } from './hand';
 
 interface Press {
@@ -87,17 +88,7 @@ function nudge(context: SkinContext, key: string, shift: boolean): boolean {
   const { draft } = store.data.getState();
   const turning = { '[': 1, '{': 1, ']': -1, '}': -1 }[key];
   const hand = handOf(store);
-  if (turning !== undefined) {
-    const spin = turning * (shift ? 15 : 1);
-    hand.setState({ spin: hand.getState().spin + spin });
-    if (draft?.do === 'deploy') {
-      const pose = draft['pose'] as { x: number; y: number; facing: number } | undefined;
-      if (pose) store.hold({ ...draft, pose: { ...pose, facing: (pose.facing + spin + 360) % 360 } });
-      return true;
-    }
-    if (draft && ('path' in draft || draft.do === 'face')) store.hold(nudgedDraft(draft, { spin }));
-    return draft !== undefined || hand.getState().deploying !== undefined;
-  }
+  if (turning !== undefined) return turnInHand(context, turning * (shift ? 15 : 1));
   const step = shift ? 10 : 1;
   const by = {
     ArrowUp: { go: step },
@@ -106,7 +97,16 @@ function nudge(context: SkinContext, key: string, shift: boolean): boolean {
     ArrowRight: { swing: shift ? -15 : -1 },
   }[key];
   if (!by) return false;
-  if (draft && ('path' in draft || draft.do === 'face')) {
+  const pose = poseIn(draft);
+  if (draft && pose) {
+    const across = { ArrowLeft: -step, ArrowRight: step }[key] ?? 0;
+    const along = { ArrowDown: -step, ArrowUp: step }[key] ?? 0;
+    const to = shiftedPose(pose.at, across, along, store.data.getState().camera?.turn ?? 0);
+    store.hold({ ...draft, [pose.key]: to });
+    store.rest();
+    return true;
+  }
+  if (draft && ('path' in draft || turnsOnly(draft))) {
     store.hold(nudgedDraft(draft, by));
     store.rest();
     return true;
@@ -117,6 +117,31 @@ function nudge(context: SkinContext, key: string, shift: boolean): boolean {
   store.hold(nudgedDraft(emptyMove(context, means, id, key), by));
   store.rest();
   return true;
+}
+
+/** Turns what is in the hand, or what is about to be put down. True when there is such a thing. */
+export function turnInHand(context: SkinContext, degrees: number): boolean {
+  const { store } = context;
+  const hand = handOf(store);
+  const { draft, resting } = store.data.getState();
+  const { deploying, laying, spin } = hand.getState();
+  hand.setState({ spin: spin + degrees });
+  const pose = poseIn(draft);
+  if (draft && pose) store.hold({ ...draft, [pose.key]: { ...pose.at, facing: roundAngle(pose.at.facing + degrees) } });
+  else if (draft && ('path' in draft || turnsOnly(draft))) store.hold(nudgedDraft(draft, { spin: degrees }));
+  else return deploying !== undefined || laying !== undefined;
+  if (resting) store.rest();
+  return true;
+}
+
+/** What is in the hand is a facing and nothing else. */
+const turnsOnly = (draft: AnyDraft): boolean => ['face', 'pivot', 'regroup'].includes(draft.do);
+
+/** The pose a draft puts something down at, and the name of its field. */
+function poseIn(draft: AnyDraft | undefined): { readonly key: 'pose' | 'at'; readonly at: Pose } | undefined {
+  if (draft?.do === 'deploy' && draft['pose']) return { key: 'pose', at: draft['pose'] as Pose };
+  if (draft?.do === 'lay' && draft['at']) return { key: 'at', at: draft['at'] as Pose };
+  return undefined;
 }
 
 function emptyMove(context: SkinContext, means: Means, id: string, key: string) {

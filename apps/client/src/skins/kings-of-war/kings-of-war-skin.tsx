@@ -2,6 +2,8 @@ import './battle.css';
 import { type Event, type State, sideOf, topStep, unitOf } from '@muster/rules/kings-of-war';
 import { defineSkin } from '../skin';
 import { UnitCard } from './card';
+import { shownState } from './dice-queue';
+import { faceOverlays } from './face-overlays';
 import { BattleConfig } from './lobby-config';
 import { MusterScreen } from './muster/muster-screen';
 import { OddsView } from './odds-view';
@@ -27,6 +29,8 @@ export const kingsOfWarSkin = defineSkin<State, Event>({
   },
   ribbon: ribbonOf,
   overlays: battleOverlays,
+  heldOverlays: faceOverlays,
+  shownState,
   unitLine: (state, body) => {
     const unit = unitOf(state, body.id);
     return unit ? [unit.name, kindLine(unit), `${unit.damage} damage`, ...statesOf(state, unit)].join(', ') : body.id;

@@ -13,7 +13,7 @@ export function OddsView({ odds, context }: { readonly odds: Odds; readonly cont
   const numbers = odds.filter((figure) => figure.is === 'number');
   const damage = odds.find((figure) => figure.is === 'distribution' && figure.code === 'damage');
   return (
-    <>
+    <div className="kow-odds-view">
       {rout && (
         <>
           <h3 className="kow-odds-head">{percent(rout.value)} rout</h3>
@@ -25,7 +25,7 @@ export function OddsView({ odds, context }: { readonly odds: Odds; readonly cont
         <NumberRow key={figure.code} figure={figure} context={context} />
       ))}
       {damage?.is === 'distribution' && <Bars figure={damage} label={context.words.figure('damage')} />}
-    </>
+    </div>
   );
 }
 

@@ -43,6 +43,8 @@ export function BattleOrders({ store, context }: PartProps) {
   const selected = useTable(store, (data) => data.selected[0]);
   const means = useHand(store, (hand) => hand.means);
   const canUndo = useTable(store, (data) => data.undo);
+  // What is held in the hand needs the room: tools and the end of the phase come back when it is let go.
+  const held = useTable(store, (data) => data.draft !== undefined);
   const side = state?.seats.find((each) => each.seat === context.seat)?.side;
   const step = state && topStep(state);
   const unit = state && selected !== undefined ? unitOf(state, selected) : undefined;
@@ -109,16 +111,21 @@ export function BattleOrders({ store, context }: PartProps) {
           show={step.is === 'ranged' && myTurn}
         />
       )}
-      <BattleTools
-        store={store}
-        context={context}
-        canAsk={unit !== undefined}
-        canUndo={canUndo && step.is !== 'roll-off'}
-        hasThreats={state.round > 0}
-      />
-      {myTurn && side !== undefined && (step.is === 'movement' || step.is === 'ranged' || step.is === 'melee') && (
-        <EndPhase store={store} label={endWords[step.is]} left={readyUnits(state, side).length} />
+      {!held && (
+        <BattleTools
+          store={store}
+          context={context}
+          canAsk={unit !== undefined}
+          canUndo={canUndo && step.is !== 'roll-off'}
+          hasThreats={state.round > 0}
+        />
       )}
+      {!held &&
+        myTurn &&
+        side !== undefined &&
+        (step.is === 'movement' || step.is === 'ranged' || step.is === 'melee') && (
+          <EndPhase store={store} label={endWords[step.is]} left={readyUnits(state, side).length} />
+        )}
     </section>
   );
 }

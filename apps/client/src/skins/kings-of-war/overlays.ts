@@ -47,10 +47,14 @@ function reachOverlays(state: State, unit: Fielded): readonly Overlay[] {
   const step = topStep(state);
   if (state.round === 0 || !step) return [];
   const range = Math.max(0, ...unit.profile.weapons.map((weapon) => inches(weapon.range)));
-  if (step.is === 'ranged' && range > 0) return [{ is: 'region', polygon: shootRegion(unit, range), tone: 'reach' }];
-  if (unit.profile.base === 'warEngine') return [];
+  if (step.is === 'ranged' && unit.side === state.active)
+    return range > 0 && !unit.shot ? [{ is: 'region', polygon: shootRegion(unit, range), tone: 'reach' }] : [];
+  if (unit.profile.base === 'warEngine' || hasActed(state, unit)) return [];
   return [{ is: 'region', polygon: chargeRegion(base, reachOfCharge(state, unit)), tone: 'reach' }];
 }
+
+/** Its order of this turn is given: where it could charge is no question now. */
+const hasActed = (state: State, unit: Fielded): boolean => state.active === unit.side && unit.order !== null;
 
 /** As far as a weapon reaches from the Leader Point, inside the front arc: the two arc lines and the round between. */
 function shootRegion(unit: Fielded, range: number): readonly Point[] {

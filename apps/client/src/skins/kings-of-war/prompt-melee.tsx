@@ -1,7 +1,9 @@
 import type { Intent, Odds } from '@muster/rules/kernel';
 import { isFielded, type State, type Step, unitOf } from '@muster/rules/kings-of-war';
 import { useMemo } from 'react';
+import { useTable } from '../../store/table-store';
 import type { AnyDraft, SkinContext } from '../skin';
+import { handOf, useHand } from './hand';
 import { OddsView, OutcomeBar } from './odds-view';
 import type { AskProps } from './prompt';
 
@@ -196,6 +198,8 @@ const ways = [
 
 /** The victors regroup: turn on the spot, or go a rolled distance in full [KOW-REG-01]. */
 export function RegroupPrompt({ store, state, context, step }: AskProps & { readonly step: StepOf<'regroup'> }) {
+  const means = useHand(store, (hand) => hand.means);
+  const selected = useTable(store, (data) => data.selected[0]);
   return (
     <section className="card kow-prompt kow-combats" aria-label="Regroup">
       <h3>{unitOf(state, step.routed)?.name} are gone. Regroup.</h3>
@@ -215,18 +219,23 @@ export function RegroupPrompt({ store, state, context, step }: AskProps & { read
                     type="button"
                     className="button"
                     disabled={step.barred.includes(way)}
-                    onClick={() =>
-                      act(store, {
-                        do: 'regroup',
-                        unit: id,
-                        way,
-                        ...(way === 'stay' ? { facing: unit.pose.facing } : {}),
-                      })
-                    }
+                    aria-pressed={way === 'stay' && means === 'face' && selected === id}
+                    onClick={() => {
+                      if (way !== 'stay') return act(store, { do: 'regroup', unit: id, way });
+                      store.letGo();
+                      store.select([id]);
+                      handOf(store).setState({ means: 'face' });
+                      store.hold({ do: 'regroup', unit: id, way, facing: unit.pose.facing });
+                    }}
                   >
                     {label} <span className="soft small">{hint}</span>
                   </button>
                 ))}
+                {means === 'face' && selected === id && (
+                  <p className="soft small grow">
+                    Point where it shall look and press, or [ and ] and Enter. Enter at once leaves it as it stands.
+                  </p>
+                )}
               </div>
             </li>
           );

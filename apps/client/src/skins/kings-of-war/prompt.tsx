@@ -1,6 +1,7 @@
 import { type State, topStep } from '@muster/rules/kings-of-war';
 import { useTable } from '../../store/table-store';
 import type { PartProps } from '../skin';
+import { ChargeMuster } from './charge-muster';
 import { DiceStage, useDiceStage } from './dice-stage';
 import { CombatPrompt, NervePrompt, RegroupPrompt } from './prompt-melee';
 import { ChooseEdge, ChooseFirst, LastRound, RollOffPrompt, ScoutPrompt } from './prompt-setup';
@@ -15,6 +16,7 @@ export function BattlePrompt({ store, context }: PartProps) {
   const side = state.seats.find((each) => each.seat === context.seat)?.side;
   if (side === undefined) return null;
   const parts = { store, context, state, side };
+  if (step.is === 'movement' && step.side === side) return <ChargeMuster {...parts} />;
   if (step.is === 'roll-off') return side in step.rolled ? null : <RollOffPrompt {...parts} why={step.why} />;
   if (!('side' in step) || step.side !== side) return null;
   switch (step.is) {

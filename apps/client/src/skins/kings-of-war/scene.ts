@@ -11,6 +11,7 @@ import {
 import type { SceneBadge, SceneBody, SceneModel, SceneTerrain, SceneZone, Tincture } from '../../scene/model';
 import { groundOf } from './ground';
 import { lookOf } from './looks';
+import { terrainKindWord } from './terrain-words';
 
 const pairs: readonly Tincture[] = ['azure', 'vermilion', 'gold', 'viridian', 'plum', 'bone'];
 
@@ -30,14 +31,6 @@ export function battleScene(state: State): SceneModel {
   };
 }
 
-const kindWords: Readonly<Record<State['terrain'][number]['kind'], string>> = {
-  open: 'Open terrain',
-  blocking: 'Blocking terrain',
-  difficult: 'Difficult terrain',
-  obstacle: 'Obstacle',
-  hill: 'Hill',
-};
-
 const pieceOf = (piece: State['terrain'][number]): SceneTerrain => ({
   id: piece.id,
   art: piece.art,
@@ -45,7 +38,7 @@ const pieceOf = (piece: State['terrain'][number]): SceneTerrain => ({
   ...(piece.angle === undefined ? {} : { angle: piece.angle }),
   height: piece.height,
   name: piece.name,
-  caption: piece.height > 0 ? `${kindWords[piece.kind]}, height ${piece.height}` : kindWords[piece.kind],
+  caption: piece.height > 0 ? `${terrainKindWord[piece.kind]}, height ${piece.height}` : terrainKindWord[piece.kind],
 });
 
 function bodyOf(state: State, unit: Fielded, side: Tincture | undefined): SceneBody {

@@ -20,6 +20,17 @@ export function chargeDraft(store: TableStore, state: State, unit: Fielded, targ
   return { do: 'charge', target: target.id, chargers: [unit, ...others].map((each) => chargerOf(each, target)) };
 }
 
+/** The same charge with one more unit in it, or without it if it was in; the last one stays. */
+export function withCharger(draft: AnyDraft, unit: Fielded, target: Unit): AnyDraft {
+  const chargers = (draft['chargers'] ?? []) as readonly { readonly unit: string }[];
+  const without = chargers.filter((each) => each.unit !== unit.id);
+  if (without.length === 0) return draft;
+  return {
+    ...draft,
+    chargers: without.length < chargers.length ? without : [...chargers, chargerOf(unit, target)],
+  };
+}
+
 function chargerOf(unit: Fielded, target: Unit): { readonly unit: string; readonly facing?: number } {
   if (!isIndividual(unit) || target.pose === null) return { unit: unit.id };
   const { x, y } = unit.pose;

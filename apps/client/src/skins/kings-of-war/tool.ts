@@ -2,10 +2,11 @@ import type { Fielded, State, Step, Unit } from '@muster/rules/kings-of-war';
 import { isFielded, topStep, unitOf } from '@muster/rules/kings-of-war';
 import type { PointerAt } from '../../scene/model';
 import type { AnyDraft, SkinContext, Tool, ToolSet } from '../skin';
-import { deployPose, moveDraft } from './draft';
+import { deployPose, layPose, moveDraft } from './draft';
 import { handOf, restHand } from './hand';
 import { battleKey } from './keys';
-import { chargeDraft, shootDraft } from './targets';
+import { chargeDraft, shootDraft, withCharger } from './targets';
+import { typedOrder } from './typed';
 
 /** The hand at a Kings of War table: it holds drafts, `preview` judges them. */
 export function battleTools(context: SkinContext): ToolSet {
@@ -13,6 +14,8 @@ export function battleTools(context: SkinContext): ToolSet {
   const hand = handOf(store);
   /** The unit that was pressed, while the button is down. */
   let gripped: Fielded | undefined;
+  /** It was moved since, so that letting go means something. */
+  let dragged = false;
 
   const state = () => store.data.getState().state as State | undefined;
   const step = (): Step | undefined => {
@@ -42,15 +45,18 @@ export function battleTools(context: SkinContext): ToolSet {
     const { means, spin } = hand.getState();
     if (!now) return undefined;
     if (step()?.is === 'regroup')
-      return means === 'face' ? { ...moveDraft(unit, 'face', p.at, 0), do: 'regroup', way: 'stay' } : undefined;
+      return { ...moveDraft(unit, 'face', p.at, 0), do: 'regroup', unit: unit.id, way: 'stay' };
     if (step()?.is === 'ranged') return isFoe(over) ? shootDraft(context, unit, over) : undefined;
     if (isFoe(over) && over.pose && means !== 'face') return chargeDraft(store, now, unit, over);
     return moveDraft(unit, means === 'charge' || means === 'shoot' || means === 'why' ? 'auto' : means, p.at, spin);
   };
 
-  const deployAt = (p: PointerAt) => {
+  /** Something from the box is in the hand: a unit to deploy, a piece to lay. */
+  const putsDown = () => hand.getState().deploying !== undefined || hand.getState().laying !== undefined;
+  const putAt = (p: PointerAt) => {
     const now = state();
-    const { deploying, spin } = hand.getState();
+    const { deploying, laying, spin } = hand.getState();
+    if (laying) return store.hold({ do: 'lay', ...laying, at: layPose(p.at, spin) });
     const unit = now && deploying !== undefined ? unitOf(now, deploying) : undefined;
     const edge = unit && now?.sides[unit.side]?.edge;
     if (unit && edge) store.hold({ do: 'deploy', unit: unit.id, pose: deployPose(p.at, edge, spin) });
@@ -65,31 +71,39 @@ export function battleTools(context: SkinContext): ToolSet {
     press(p) {
       const unit = unitAt(p);
       const may = step()?.is;
-      if (hand.getState().deploying !== undefined) return 'take';
-      if (!isMine(unit) || !isFielded(unit) || (may !== 'movement' && may !== 'ranged' && may !== 'scout'))
+      if (putsDown()) return 'take';
+      if (
+        !isMine(unit) ||
+        !isFielded(unit) ||
+        may === undefined ||
+        !['movement', 'ranged', 'scout', 'regroup'].includes(may)
+      )
         return 'pan';
       // On glass only what is selected can be dragged; a swipe elsewhere pans.
       if (p.touch && store.data.getState().selected[0] !== unit.id) return 'pan';
       gripped = unit;
+      dragged = false;
       return 'take';
     },
     drag(p) {
-      if (hand.getState().deploying !== undefined) return deployAt(p);
+      if (putsDown()) return putAt(p);
       if (!gripped) return;
+      dragged = true;
       if (!store.data.getState().selected.includes(gripped.id)) store.select([gripped.id]);
       const draft = meantAt(gripped, p);
       store.hold(draft);
       store.hand({ is: 'drag', units: [{ unit: gripped.id, pose: { ...gripped.pose, x: p.at.x, y: p.at.y } }] });
     },
     release(p) {
-      if (hand.getState().deploying !== undefined) {
-        deployAt(p);
+      if (putsDown()) {
+        putAt(p);
         if (p.touch) return store.rest();
         void commit();
         return;
       }
       if (!gripped) return;
       gripped = undefined;
+      if (!dragged) return;
       store.hand({ is: 'gone' });
       const { preview, draft } = store.data.getState();
       // Dice are never thrown by letting go, a finger never commits by lifting, Shift adds chargers first.
@@ -101,7 +115,7 @@ export function battleTools(context: SkinContext): ToolSet {
       store.hover(over?.id);
       const { resting } = store.data.getState();
       if (!p || resting) return;
-      if (hand.getState().deploying !== undefined) return deployAt(p);
+      if (putsDown()) return putAt(p);
       const unit = selected();
       if (!isMine(unit) || !isFielded(unit) || gripped) return;
       const { means } = hand.getState();
@@ -116,9 +130,10 @@ export function battleTools(context: SkinContext): ToolSet {
     tap(p) {
       const over = unitAt(p);
       const unit = selected();
-      const { means, deploying } = hand.getState();
+      const { means } = hand.getState();
       // Putting down is done by letting go.
-      if (deploying !== undefined) return;
+      if (putsDown()) return;
+      if (step()?.is === 'terrain') return hand.setState({ piece: p.terrain[0] });
       if (means === 'why' && over) {
         hand.setState({ other: over.id });
         return;
@@ -128,7 +143,7 @@ export function battleTools(context: SkinContext): ToolSet {
         const { draft, resting } = store.data.getState();
         const charging = draft?.do === 'charge' && resting;
         if (now && charging && isMine(over) && isFielded(over) && over.id !== unit.id)
-          return store.hold(withCharger(draft, over.id));
+          return joinCharge(store, now, draft, over);
         if (now && isFoe(over) && (means === 'charge' || step()?.is === 'ranged')) {
           if (resting && (draft?.['target'] as string | undefined) === over.id) return void commit();
           store.hold(step()?.is === 'ranged' ? shootDraft(context, unit, over) : chargeDraft(store, now, unit, over));
@@ -154,6 +169,28 @@ export function battleTools(context: SkinContext): ToolSet {
       const over = unitAt(p);
       store.hover(over?.id);
     },
+    typed: {
+      example: 'advance 6.5, turn 20 left · charge Revenants · halt',
+      read: (id, words) => {
+        const now = state();
+        const unit = now && id !== undefined ? unitOf(now, id) : undefined;
+        if (!now || !isMine(unit) || !isFielded(unit))
+          return 'Select a unit of yours first: Tab on the table, or the list of units.';
+        const read = typedOrder(context, now, unit, words);
+        if ('says' in read) {
+          store.letGo();
+          return read.says;
+        }
+        store.hold(read.draft);
+        return undefined;
+      },
+    },
+    mayNudge: () => {
+      const { draft } = store.data.getState();
+      return (
+        draft !== undefined && ('path' in draft || ['face', 'deploy', 'lay', 'pivot', 'regroup'].includes(draft.do))
+      );
+    },
     key: (press) => battleKey(context, press, commit),
     cancel() {
       gripped = undefined;
@@ -164,9 +201,10 @@ export function battleTools(context: SkinContext): ToolSet {
   return { main };
 }
 
-/** The same charge with one more unit in it, or without it if it was in. */
-function withCharger(draft: AnyDraft, id: string): AnyDraft {
-  const chargers = (draft['chargers'] ?? []) as readonly { readonly unit: string }[];
-  const without = chargers.filter((each) => each.unit !== id);
-  return { ...draft, chargers: without.length < chargers.length ? without : [...chargers, { unit: id }] };
+/** One more unit joins the charge that rests in the hand, or leaves it. */
+export function joinCharge(store: SkinContext['store'], state: State, draft: AnyDraft, unit: Fielded): void {
+  const target = unitOf(state, String(draft['target']));
+  if (!target) return;
+  store.hold(withCharger(draft, unit, target));
+  store.rest();
 }

@@ -1,0 +1,211 @@
+import type { Intent } from '@muster/rules/kernel';
+import { PIECES, type State, type Step, type TerrainKind, type TerrainTemplate } from '@muster/rules/kings-of-war';
+import { Check, Minus, Plus, RotateCcw, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { namesIn } from '../../store/names';
+import { useTable } from '../../store/table-store';
+import type { PartProps } from '../skin';
+import { handOf, useHand } from './hand';
+import { turnInHand } from './keys';
+import { terrainKinds } from './terrain-words';
+
+type TerrainStep = Extract<Step, { is: 'terrain' }>;
+type Props = PartProps & { readonly state: State; readonly side: string; readonly step: TerrainStep };
+
+/**
+ * Laying the field together: a box of pieces to put down in turn, each with the kind and height it shall count as,
+ * laid pieces to alter or take up again, and the word that the field is good [KOW-TER-01].
+ */
+export function TerrainPanel({ store, context, state, side, step }: Props) {
+  const data = useTable(store, (all) => all);
+  const piece = useHand(store, (hand) => hand.piece);
+  const laid = state.terrain.find((each) => each.id === piece);
+  const names = namesIn(context, data, state);
+  const isMine = step.side === side;
+  const others = step.agreed.filter((each) => each !== side).map((each) => names.side(each));
+  return (
+    <section className="card kow-terrain" aria-label="The field">
+      <div className="row">
+        <p className="grow">
+          <b>{state.terrain.length === 0 ? 'The field is bare.' : `${state.terrain.length} pieces on the field.`}</b>{' '}
+          <span className="soft small">
+            {others.length > 0
+              ? `${others.join(' and ')} would play on it as it lies.`
+              : 'Eight to twelve make a good field. You lay in turn.'}
+          </span>
+        </p>
+        <button
+          type="button"
+          className="button main"
+          disabled={!isMine || step.agreed.includes(side)}
+          onClick={() => void store.act({ do: 'agree' } as Intent)}
+        >
+          <Check size={18} aria-hidden="true" /> The field is good
+        </button>
+      </div>
+      {!isMine ? (
+        <p className="soft small">{names.side(step.side)} lays a piece now, or agrees.</p>
+      ) : laid ? (
+        <LaidPiece key={`${laid.id}.${laid.kind}.${laid.height}`} store={store} context={context} piece={laid} />
+      ) : (
+        <Box store={store} context={context} />
+      )}
+    </section>
+  );
+}
+
+/** The box of pieces, and how the one in the hand will lie. */
+function Box({ store, context }: PartProps) {
+  const laying = useHand(store, (hand) => hand.laying);
+  const hand = handOf(store);
+  const pick = (template: TerrainTemplate) => {
+    store.letGo();
+    const again = laying?.template === template.id;
+    hand.setState({
+      laying: again ? undefined : { template: template.id, kind: template.kind, height: template.height },
+      piece: undefined,
+      spin: 0,
+    });
+  };
+  return (
+    <>
+      <ul className="kow-box" aria-label="Pieces in the box">
+        {PIECES.map((template) => (
+          <li key={template.id}>
+            <button type="button" aria-pressed={laying?.template === template.id} onClick={() => pick(template)}>
+              <Outline template={template} />
+              <span>{template.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {laying ? (
+        <div className="row wrap">
+          <KindAndHeight
+            kind={laying.kind}
+            height={laying.height}
+            onChange={(change) => {
+              hand.setState({ laying: { ...laying, ...change } });
+              const { draft } = store.data.getState();
+              if (draft?.do === 'lay') store.hold({ ...draft, ...change });
+            }}
+          />
+          <div className="row">
+            <button
+              type="button"
+              className="button icon-only"
+              aria-label="Turn left 15°"
+              onClick={() => turnInHand(context, 15)}
+            >
+              <RotateCcw size={18} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="button icon-only"
+              aria-label="Turn right 15°"
+              onClick={() => turnInHand(context, -15)}
+            >
+              <RotateCw size={18} aria-hidden="true" />
+            </button>
+          </div>
+          <p className="soft small">Press on the table to lay it. [ and ] turn it, with Shift by 15°.</p>
+        </div>
+      ) : (
+        <p className="soft small">Take a piece from the box, or press on one that lies to alter it or take it up.</p>
+      )}
+    </>
+  );
+}
+
+function LaidPiece({ store, piece }: PartProps & { readonly piece: State['terrain'][number] }) {
+  const [as, setAs] = useState({ kind: piece.kind, height: piece.height });
+  const hand = handOf(store);
+  const changed = as.kind !== piece.kind || as.height !== piece.height;
+  const send = async (intent: object) => {
+    const reply = await store.act(intent as Intent);
+    if (reply.ok) hand.setState({ piece: undefined });
+  };
+  return (
+    <div className="row wrap">
+      <b className="card-title">{piece.name}</b>
+      <KindAndHeight kind={as.kind} height={as.height} onChange={(change) => setAs({ ...as, ...change })} />
+      <button
+        type="button"
+        className="button main"
+        disabled={!changed}
+        onClick={() => void send({ do: 'alter', piece: piece.id, ...as })}
+      >
+        Alter it
+      </button>
+      <button type="button" className="button" onClick={() => void send({ do: 'take-up', piece: piece.id })}>
+        <Trash2 size={17} aria-hidden="true" /> Take it up
+      </button>
+      <button type="button" className="button quiet" onClick={() => hand.setState({ piece: undefined })}>
+        Leave it
+      </button>
+    </div>
+  );
+}
+
+function KindAndHeight({
+  kind,
+  height,
+  onChange,
+}: {
+  readonly kind: TerrainKind;
+  readonly height: number;
+  readonly onChange: (change: { kind?: TerrainKind; height?: number }) => void;
+}) {
+  return (
+    <>
+      <fieldset className="choice" aria-label="Counts as">
+        {terrainKinds.map((each) => (
+          <button
+            key={each.kind}
+            type="button"
+            className="tip"
+            aria-pressed={kind === each.kind}
+            onClick={() => onChange({ kind: each.kind })}
+          >
+            {each.label}
+            <span className="tip-text">{each.hint}</span>
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className="row kow-height" aria-label="Height">
+        <button
+          type="button"
+          className="button icon-only"
+          aria-label="Lower"
+          disabled={height <= 0}
+          onClick={() => onChange({ height: height - 1 })}
+        >
+          <Minus size={16} aria-hidden="true" />
+        </button>
+        <span>
+          Height <b>{height}</b>
+        </span>
+        <button
+          type="button"
+          className="button icon-only"
+          aria-label="Higher"
+          disabled={height >= 10}
+          onClick={() => onChange({ height: height + 1 })}
+        >
+          <Plus size={16} aria-hidden="true" />
+        </button>
+      </fieldset>
+    </>
+  );
+}
+
+/** The piece's own outline, as the rules see it, all at one scale. */
+function Outline({ template }: { readonly template: TerrainTemplate }) {
+  const [w, h] = [380, 230];
+  const points = template.outline.map(({ x, y }) => `${x.toFixed(0)},${(-y).toFixed(0)}`).join(' ');
+  return (
+    <svg viewBox={`${-w / 2} ${-h / 2} ${w} ${h}`} width={54} height={32} aria-hidden="true" className={template.art}>
+      <polygon points={points} />
+    </svg>
+  );
+}
