@@ -37,6 +37,7 @@ import {
 } from '../units';
 import { type EndRules, endAt } from './ending';
 import { allowanceOf, orderRefusals, pivotsOf } from './order';
+import { offenders, plates } from './plates';
 import { reachMarks } from './reach';
 
 export type MoveIntent = IntentOf<'advance' | 'back' | 'sidestep' | 'double'>;
@@ -85,9 +86,8 @@ export function planMove(
   const marks: Mark[] = [
     { is: 'path', points: path.map(({ x, y }) => ({ x, y })), tone: 'path', used: gone, allowed },
     { is: 'pose', unit: unit.id, base: baseAt(unit, final), tone },
-    ...refusals.flatMap((each) =>
-      (each.who ?? []).slice(1).map((id): Mark => ({ is: 'outline', unit: id, tone: 'blocked' })),
-    ),
+    ...offenders(refusals),
+    ...plates(refusals),
   ];
   return refusals.length > 0 ? err({ refusals, marks }) : ok({ path, final, distance: gone, marks });
 }
