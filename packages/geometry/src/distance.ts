@@ -33,6 +33,14 @@ export const gapFromSegment = (segment: Segment, base: Base): Gap =>
 export const gapToShape = (base: Base, shape: Base | Polygon): Gap =>
   isPolygon(shape) ? gapToPolygon(base, shape) : gap(base, shape);
 
+/** A point common to a base and a shape that touch: of two rectangles the corner of either that lies on the other. */
+export function meetingPoint(base: Base, shape: Base | Polygon): Point {
+  if (isPolygon(shape) || shape.shape.kind !== 'rect' || base.shape.kind !== 'rect') return gapToShape(base, shape).to;
+  const mine = nearestCorner(corners(base), shape);
+  const theirs = nearestCorner(corners(shape), base);
+  return theirs.square <= mine.square ? theirs.corner : clampToRect(shape, mine.corner);
+}
+
 /** Whether a point lies inside a base or on its rim. */
 export function holdsPoint(base: Base, point: Point): boolean {
   const { shape, pose } = base;

@@ -103,6 +103,9 @@ export function isDeeper(a: Base, b: Base, depth: number): boolean {
   const square = x * x + y * y;
   const far = wideA + deepA + wideB + deepB - depth;
   if (square > far * far) return false;
+  // Circles inside both that overlap so deep settle it without turning anything.
+  const near = Math.min(wideA, deepA) + Math.min(wideB, deepB) - depth;
+  if (near > 0 && square < near * near) return true;
   const cosA = cosine(a.pose.facing);
   const sinA = sine(a.pose.facing);
   const cosB = cosine(b.pose.facing);

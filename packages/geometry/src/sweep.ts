@@ -1,7 +1,7 @@
 import { type Base, halves, isPolygon, outlineOf, type Polygon } from './base';
 import { travelToContact, turnToContact } from './casting';
 import type { Obstacle } from './charge';
-import { gap, gapToPolygon, gapToShape } from './distance';
+import { gap, gapToPolygon, gapToShape, meetingPoint } from './distance';
 import { TOLERANCE } from './measure';
 import { turned } from './pose';
 import { coreOf, nearestOfCores } from './rings';
@@ -44,20 +44,25 @@ export function sweepStraight(
   const length = lengthOf(vector);
   if (length === 0) return { free: 0 };
   const clearance = options.clearance ?? 0;
+  const x = vector.x / length;
+  const y = vector.y / length;
   let free = length;
-  let met: Solid | undefined;
+  let met: Obstacle | undefined;
   for (const obstacle of obstacles) {
-    const solid = solidOf(obstacle);
-    const travel = travelTo(base, vector.x / length, vector.y / length, free, solid, clearance);
-    if (travel < free) [free, met] = [travel, solid];
+    const { shape } = obstacle;
+    const travel =
+      clearance === 0 && base.shape.kind === 'rect' && !isPolygon(shape) && shape.shape.kind === 'rect'
+        ? Math.max(travelOfRects(base, shape, x, y), 0)
+        : travelTo(base, x, y, free, solidOf(obstacle), clearance);
+    if (travel < free) [free, met] = [travel, obstacle];
   }
   if (!met) return { free };
-  const pose = {
-    ...base.pose,
-    x: base.pose.x + (vector.x / length) * free,
-    y: base.pose.y + (vector.y / length) * free,
+  const pose = { x: base.pose.x + x * free, y: base.pose.y + y * free, facing: base.pose.facing };
+  const moved = { shape: base.shape, pose };
+  return {
+    free,
+    hit: { id: met.id, at: clearance === 0 ? meetingPoint(moved, met.shape) : gapToShape(moved, met.shape).to },
   };
-  return { free, hit: { id: met.id, at: gapToShape({ shape: base.shape, pose }, met.shape).to } };
 }
 
 /**
