@@ -67,8 +67,8 @@ const HEADERS: Readonly<Record<string, string>> = {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "style-src 'self' 'unsafe-inline'",
-    // Pixi builds its uniform uploaders with `new Function`; nothing inline and nothing from elsewhere runs.
-    "script-src 'self' 'unsafe-eval'",
+    // Nothing inline, nothing built at run time and nothing from elsewhere runs.
+    "script-src 'self'",
     "worker-src 'self' blob:",
     "connect-src 'self' ws: wss: blob: data:",
     "object-src 'none'",
