@@ -3,6 +3,9 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 /** A code people can read out, `MILL-ROAD-…`, whose last part nobody guesses (over 75 bits). */
 export const newCode = (): string => `${word()}-${word()}-${letters(16)}`;
 
+/** A code as people write it down, as `newCode` made it. */
+export const readCode = (text: string): string => text.trim().toUpperCase();
+
 /** What proves who someone is: 192 bits. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 

@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws';
 import { hashOf } from './codes';
 import { type Hall, tableOf } from './hall';
 import { bucket, buckets } from './rate';
+import { storeTrouble } from './referee/referee';
 import { no, type TableCode } from './refusals';
 import { ask } from './table/ask';
 import { showHand } from './table/hands';
@@ -86,7 +87,9 @@ export function tableRoom(hall: Hall) {
         // Asked again: while the socket opened, the table may have filled, or the host closed it.
         const reason = await turnedAway(table, admitted.person, admitted.link);
         if (reason !== undefined) throw turned(reason, 403);
-        await comeIn(table, connection, admitted.name, admitted.as);
+        await comeIn(table, connection, admitted.name, admitted.as).catch((error: unknown) => {
+          throw turned(storeTrouble(table.referee, error), 500);
+        });
       });
     }
 

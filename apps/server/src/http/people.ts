@@ -1,6 +1,6 @@
 import { LIMITS, zNewGuest, zReturn, zSaved } from '@muster/protocol';
 import type { Application } from 'express';
-import { hashOf, newCode, newId, newSecret } from '../codes';
+import { hashOf, newCode, newId, newSecret, readCode } from '../codes';
 import type { Hall } from '../hall';
 import { no } from '../refusals';
 import { tellTable } from '../table/table';
@@ -24,7 +24,7 @@ export function people(app: Application, hall: Hall): void {
     '/api/return',
     handle(async (request) => {
       const { code } = readBody(zReturn, request);
-      const person = await store.personByReturn(hashOf(code.trim()));
+      const person = await store.personByReturn(hashOf(readCode(code)));
       if (person === undefined) throw new HttpNo(no('table/unknown-link'));
       const key = newSecret();
       await store.addKey(person.person, hashOf(key), hall.now());

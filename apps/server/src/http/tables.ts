@@ -1,6 +1,7 @@
 import { LIMITS, type Links, type Offered, type TableList, zNewTable } from '@muster/protocol';
 import { systems } from '@muster/rules';
 import type { Application } from 'express';
+import { readCode } from '../codes';
 import { type Hall, newTable, systemOf, tableOf } from '../hall';
 import { no } from '../refusals';
 import type { LinkRow } from '../store/store';
@@ -73,7 +74,7 @@ export function tables(app: Application, hall: Hall): void {
     '/api/links/:code',
     handle(async (request) => {
       const me = await maybeGuest(store, request);
-      const link = await store.link(String(request.params['code']).trim().toUpperCase().slice(0, 80));
+      const link = await store.link(readCode(String(request.params['code'])).slice(0, 80));
       const found = link === undefined ? undefined : await store.game(link.game);
       if (link === undefined || found === undefined) throw new HttpNo(no('table/unknown-link'));
       const table = await cardOf(hall, found, me?.person);

@@ -3,7 +3,7 @@ import { type Judgement, act as refereeAct, mix as refereeMix } from '../referee
 import { planTakeBack, type Rewound, undo as refereeUndo, takeBack } from '../referee/undo';
 import { lapse, put } from './questions';
 import { refuse, refuseWith, yes } from './reply';
-import { type Connection, playerOf, seatsOf, type Table, tellTable } from './table';
+import { type Connection, isOver, playerOf, seatsOf, type Table, tellTable } from './table';
 import { notice } from './talk';
 import { tellEnding, tellEntry, tellRewound } from './tell';
 
@@ -22,7 +22,11 @@ export async function mix(table: Table, from: Connection, command: Of<'mix'>): P
   if (wrong !== undefined) return wrong;
   const judged = await refereeMix(table.referee, command.seat, command.id, command.seed);
   if (!judged.ok) return refuse(judged.refusals);
-  if (!judged.repeated) await notice(table, 'mixed', { seat: command.seat, seed: command.seed });
+  if (!judged.repeated) {
+    lapse(table);
+    if (table.referee.line.entries.length === 1) tellTable(table);
+    await notice(table, 'mixed', { seat: command.seat, seed: command.seed });
+  }
   return yes({ version: judged.versions[command.seat] ?? 0 });
 }
 
@@ -38,8 +42,7 @@ export async function askTakeBack(table: Table, from: Connection, command: Of<'t
   const { seat, id } = command;
   const wrong = notTheirs(table, from, seat);
   if (wrong !== undefined) return wrong;
-  if (table.referee.progress.status === 'finished' || table.referee.progress.status === 'abandoned')
-    return refuseWith('table/over');
+  if (isOver(table)) return refuseWith('table/over');
   if ([...table.questions.values()].some(({ kind }) => kind === 'take-back')) return refuseWith('table/question-open');
   const plan = planTakeBack(table.referee, seat, command.to);
   if ('code' in plan) return refuse([plan]);
@@ -50,8 +53,7 @@ export async function askTakeBack(table: Table, from: Connection, command: Of<'t
     return player === undefined || player === from.person ? [] : [player];
   });
   const expected = table.referee.line.entries.length;
-  let settled: Reply = yes();
-  const reply = await put(table, {
+  return put(table, {
     kind: 'take-back',
     by: from.person,
     seat,
@@ -60,17 +62,13 @@ export async function askTakeBack(table: Table, from: Connection, command: Of<'t
     dice: plan.dice,
     to: plan.to,
     lapses: true,
-    settle: async () => {
-      settled = await gone(table, seat, id, await takeBack(table.referee, seat, id, plan.to, expected));
-    },
+    settle: async () => gone(table, seat, id, await takeBack(table.referee, seat, id, plan.to, expected)),
   });
-  return settled.ok ? reply : settled;
 }
 
 /** The host ends the game unfinished; whoever plays is asked. */
 export async function askAbandon(table: Table, from: Connection): Promise<Reply> {
-  if (table.referee.progress.status === 'finished' || table.referee.progress.status === 'abandoned')
-    return refuseWith('table/over');
+  if (isOver(table)) return refuseWith('table/over');
   if ([...table.questions.values()].some(({ kind }) => kind === 'abandon')) return refuseWith('table/question-open');
   const players = [...table.chairs.values()].map(playerOf).filter((each) => each !== undefined);
   return put(table, {
@@ -78,7 +76,10 @@ export async function askAbandon(table: Table, from: Connection): Promise<Reply>
     by: from.person,
     asked: [...new Set(players)].filter((each) => each !== from.person && !isLongGone(table, each)),
     lapses: true,
-    settle: () => abandon(table),
+    settle: async () => {
+      await abandon(table);
+      return yes();
+    },
   });
 }
 
@@ -118,6 +119,7 @@ async function gone(table: Table, seat: string, id: string, rewound: Rewound): P
   if (!rewound.ok) return refuse(rewound.refusals);
   tellRewound(table, rewound, id);
   lapse(table);
+  if (table.referee.progress.status === 'open') tellTable(table);
   await notice(table, 'taken-back', { seat });
   return yes({ version: table.referee.line.version[seat] ?? 0 });
 }

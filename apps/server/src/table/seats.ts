@@ -1,9 +1,9 @@
 import type { Command, Reply } from '@muster/protocol';
-import { newCode } from '../codes';
+import { newCode, readCode } from '../codes';
 import type { ChairRow } from '../store/store';
 import { askedNoMore, put } from './questions';
 import { refuseWith, yes } from './reply';
-import { awayFor, type Connection, isHost, isSeated, playerOf, seatsOf, type Table, tellTable } from './table';
+import { awayFor, type Connection, isHost, isOver, isSeated, playerOf, seatsOf, type Table, tellTable } from './table';
 import { notice } from './talk';
 import { lookAgain } from './visit';
 
@@ -13,6 +13,7 @@ type Of<D extends Command['do']> = Extract<Command, { do: D }>;
 export async function claim(table: Table, from: Connection, { seat, code }: Of<'claim'>): Promise<Reply> {
   const chair = table.chairs.get(seat);
   if (chair === undefined) return refuseWith('table/no-such-seat');
+  if (isOver(table)) return refuseWith('table/over');
   if (chair.holder === from.person) return refuseWith('table/seat-yours');
   if (chair.holder !== undefined) return refuseWith('table/seat-taken');
   if (!(await mayClaim(table, from.person, seat, code))) return refuseWith('table/seat-needs-invite');
@@ -45,6 +46,7 @@ export async function lend(table: Table, from: Connection, { seat, to }: Of<'len
   if (playerOf(chair) === to) return refuseWith('table/seat-yours');
   await set(table, { seat, holder: chair.holder, ...(to === chair.holder ? {} : { borrower: to }), untilBack: !own });
   await notice(table, 'lent', { seat, person: to, name: nameOf(table, to) });
+  await handedOn(table, chair);
   return yes();
 }
 
@@ -59,6 +61,7 @@ export async function borrow(table: Table, from: Connection, { seat }: Of<'borro
   if (early !== undefined) return early;
   await set(table, { seat, holder: chair.holder, borrower: from.person, untilBack: true });
   await notice(table, 'lent', { seat, person: from.person, name: nameOf(table, from.person) });
+  await handedOn(table, chair);
   return yes();
 }
 
@@ -108,6 +111,7 @@ export async function free(table: Table, from: Connection, { seat }: Of<'free'>)
     settle: async () => {
       const now = table.chairs.get(seat);
       if (now?.holder === holder) await empty(table, now, 'freed');
+      return yes();
     },
   });
 }
@@ -115,7 +119,7 @@ export async function free(table: Table, from: Connection, { seat }: Of<'free'>)
 async function mayClaim(table: Table, person: string, seat: string, code: string | undefined): Promise<boolean> {
   if (table.referee.game.open || isHost(table, person)) return true;
   if (code === undefined) return false;
-  const link = await table.referee.store.link(code);
+  const link = await table.referee.store.link(readCode(code));
   return link?.game === table.id && link.seat === seat;
 }
 
@@ -147,12 +151,20 @@ async function empty(table: Table, chair: ChairRow, why: 'left' | 'freed'): Prom
     if (person !== undefined) await lostSeat(table, person, chair.seat);
 }
 
+/** A seat went from `was` to another borrower: the one before plays it no more, and sees through it only if it is his. */
+async function handedOn(table: Table, was: ChairRow): Promise<void> {
+  const player = playerOf(was);
+  if (player === undefined) return;
+  if (player === was.holder) await askedNoMore(table, player, was.seat);
+  else await lostSeat(table, player, was.seat);
+}
+
 /** Whoever looked through a seat that is not his any more looks through another, or as a spectator. */
 async function lostSeat(table: Table, person: string, seat: string): Promise<void> {
   const connection = table.here.get(person);
   if (connection !== undefined && connection.as === seat && !seatsOf(table, person).includes(seat))
     lookAgain(table, connection, seatsOf(table, person)[0] ?? 'spectator');
-  await askedNoMore(table, person);
+  await askedNoMore(table, person, seat);
 }
 
 async function set(table: Table, chair: ChairRow): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ChatLine, GameHead, News, PersonHere, Question, TableState } from '@muster/protocol';
+import type { ChatLine, GameHead, News, PersonHere, Question, Reply, TableState } from '@muster/protocol';
 import type { SeatId, Viewer } from '@muster/rules/kernel';
 import type { Bucket } from '../rate';
 import type { Referee } from '../referee/referee';
@@ -34,7 +34,7 @@ export interface OpenQuestion {
   /** Whether it lapses when an entry is made. */
   readonly lapses: boolean;
   readonly timer?: NodeJS.Timeout;
-  settle(): Promise<void>;
+  settle(): Promise<Reply>;
 }
 
 /** A live table: the referee and the people around it. */
@@ -85,6 +85,10 @@ export const sideOf = (table: Table, seat: SeatId): string | undefined =>
 /** Whether someone has a seat here: holds one, or plays one that was lent to him. */
 export const isSeated = (table: Table, person: string): boolean =>
   [...table.chairs.values()].some((chair) => chair.holder === person || chair.borrower === person);
+
+/** Whether the game is played no more. */
+export const isOver = ({ referee: { progress } }: Table): boolean =>
+  progress.status === 'finished' || progress.status === 'abandoned';
 
 export const isHost = (table: Table, person: string): boolean => table.referee.game.host === person;
 

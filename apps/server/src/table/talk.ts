@@ -6,6 +6,7 @@ import { encodeNews } from '../wire';
 import { later } from './feed';
 import { refuseWith, yes } from './reply';
 import { type ChatLineKept, type Connection, seatsOf, sideOf, type Table } from './table';
+import { lineFor } from './tell';
 
 type To = ChatLine['to'];
 
@@ -67,9 +68,8 @@ export function ping(table: Table, from: Connection, at: { x: number; y: number 
 
 /** Whether a viewer's picture has this body in it. */
 export function sees(table: Table, viewer: string, unit: string): boolean {
-  const { system, line } = table.referee;
-  const view: unknown = system.view(line.state, viewer);
-  return system.bodies(view).some((body) => body.id === unit);
+  const { system, state } = lineFor(table, viewer);
+  return system.bodies(system.view(state, viewer)).some((body) => body.id === unit);
 }
 
 /** The lines a newcomer may read. */

@@ -1,4 +1,5 @@
 import { CLOSED, LIMITS, type News, type Refused } from '@muster/protocol';
+import { readCode } from '../codes';
 import { no } from '../refusals';
 import { encodeNews } from '../wire';
 import { ELSEWHERE } from '../words';
@@ -14,7 +15,7 @@ export async function turnedAway(table: Table, person: string, link: string | un
   if (member?.removed === true) return no('table/removed');
   const known = isHost(table, person) || isSeated(table, person) || member !== undefined;
   if (!known && !table.referee.game.open) {
-    const found = link === undefined ? undefined : await table.referee.store.link(link);
+    const found = link === undefined ? undefined : await table.referee.store.link(readCode(link));
     if (found?.game !== table.id) return no('table/private');
   }
   if (table.here.has(person)) return undefined;
@@ -25,7 +26,7 @@ export async function turnedAway(table: Table, person: string, link: string | un
   return undefined;
 }
 
-/** Comes in and gets the whole picture. Another tab or device of the same person lets go. */
+/** Comes in and gets the whole picture. Throws where that cannot be written down. Another tab or device of the same person lets go. */
 export async function comeIn(
   table: Table,
   connection: Connection,
@@ -38,6 +39,8 @@ export async function comeIn(
     await table.referee.store.setMember(table.id, member);
     table.members.set(person, member);
   }
+  // All that is written comes first: where it cannot be, nobody is half here.
+  await backAgain(table, person);
   const old = table.here.get(person);
   if (old !== undefined) {
     // Told in any case: a line that is really dead does not hear it, and a page opened twice must not fight itself.
@@ -47,7 +50,6 @@ export async function comeIn(
   table.names.set(person, name);
   table.here.set(person, connection);
   table.awaySince.delete(person);
-  await backAgain(table, person);
   const seats = seatsOf(table, person);
   connection.as =
     wish !== undefined && (wish === 'spectator' || seats.includes(wish)) ? wish : (seats[0] ?? 'spectator');
