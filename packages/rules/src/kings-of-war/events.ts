@@ -36,7 +36,8 @@ export type Event =
   | { readonly type: 'leftOut'; readonly side: SideId; readonly units: readonly UnitId[] }
   /** Scouts that stay where they are. */
   | { readonly type: 'passed'; readonly side: SideId; readonly units: readonly UnitId[] }
-  | { readonly type: 'firstChosen'; readonly by: SideId; readonly first: SideId }
+  /** Of every round, or of the scouts. */
+  | { readonly type: 'firstChosen'; readonly by: SideId; readonly first: SideId; readonly of?: 'scouts' }
   /** The stack of what the game waits for changed. */
   | { readonly type: 'opened'; readonly step: Step }
   | { readonly type: 'closed' }

@@ -45,7 +45,7 @@ export function evolve(state: State, event: Event): State {
     case 'passed':
       return top(state, 'scout', (step) => ({ ...step, done: [...step.done, ...event.units] }));
     case 'firstChosen':
-      return { ...state, first: event.first };
+      return event.of === 'scouts' ? state : { ...state, first: event.first };
     case 'opened':
       return { ...state, steps: [...state.steps, event.step] };
     case 'closed':

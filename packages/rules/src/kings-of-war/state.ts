@@ -139,7 +139,8 @@ export type Step =
   | { readonly is: 'choose-edge'; readonly side: SideId }
   | { readonly is: 'deploy'; readonly side: SideId }
   | { readonly is: 'scout'; readonly side: SideId; readonly done: readonly UnitId[] }
-  | { readonly is: 'choose-first'; readonly side: SideId }
+  /** Who has the first turn of every round, or whose scouts move first. */
+  | { readonly is: 'choose-first'; readonly side: SideId; readonly of?: 'scouts' }
   | { readonly is: 'movement'; readonly side: SideId }
   | { readonly is: 'ranged'; readonly side: SideId }
   | { readonly is: 'melee'; readonly side: SideId }

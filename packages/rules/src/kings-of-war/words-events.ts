@@ -34,7 +34,9 @@ export function eventSentence(event: Event, names: Names): string | undefined {
     case 'passed':
       return event.units.length === 0 ? undefined : `${names.side(event.side)} keeps its scouts where they are.`;
     case 'firstChosen':
-      return `${names.side(event.first)} has the first turn.`;
+      return event.of === 'scouts'
+        ? `${names.side(event.first)} moves the first scout.`
+        : `${names.side(event.first)} has the first turn.`;
     case 'turnBegan':
       return `Round ${event.round}: ${names.side(event.side)}.`;
     case 'ordered':

@@ -80,7 +80,10 @@ const OFFERS: Readonly<Record<string, { readonly label: string; readonly key?: s
   'choose-edge': { label: 'Choose your side', hint: 'The long edge your army deploys along' },
   deploy: { label: 'Deploy', hint: 'Place a unit on your strip of the table' },
   pass: { label: 'Stay', hint: 'Keep the scouts where they are' },
-  'choose-first': { label: 'Choose who begins', hint: 'The side with the first turn of every round' },
+  'choose-first': {
+    label: 'Choose who begins',
+    hint: 'The side with the first turn of every round, or the first scout',
+  },
   charge: { label: 'Charge', key: 'c', hint: 'Into contact, up to twice Speed; drag onto an enemy' },
   'counter-charge': { label: 'Counter Charge', key: 'k', hint: 'Fight back at an enemy in contact' },
   advance: { label: 'Advance', key: 'a', hint: 'Straight ahead up to Speed, with one pivot' },

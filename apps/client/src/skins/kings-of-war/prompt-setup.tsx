@@ -1,5 +1,5 @@
 import type { Intent } from '@muster/rules/kernel';
-import { type RollOff, unitsOf } from '@muster/rules/kings-of-war';
+import { type RollOff, topStep, unitsOf } from '@muster/rules/kings-of-war';
 import { Dices } from 'lucide-react';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
@@ -44,11 +44,15 @@ export function ChooseEdge({ store }: AskProps) {
 }
 
 export function ChooseFirst({ store, context, state }: AskProps) {
+  const step = topStep(state);
+  const scouts = step?.is === 'choose-first' && step.of === 'scouts';
   const data = useTable(store, (all) => all);
   const names = namesIn(context, data, state);
   return (
     <section className="card kow-prompt" aria-label="Who goes first">
-      <p className="grow">The dice are yours. Who has the first turn of every round?</p>
+      <p className="grow">
+        The dice are yours. {scouts ? 'Whose scouts move first?' : 'Who has the first turn of every round?'}
+      </p>
       {Object.keys(state.sides).map((side) => (
         <button
           key={side}

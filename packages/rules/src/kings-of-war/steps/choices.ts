@@ -28,7 +28,7 @@ export const chooseEdge: StepRules<'choose-edge'> = {
   waiting: (state, step) => seatsOf(state, step.side).map((seat) => ({ seat, what: 'choose-edge' })),
 };
 
-/** The winner of the second roll-off says who begins every round [KOW-TRN-02]. */
+/** The winner of a roll-off says who begins: every round [KOW-TRN-02], or with the scouts [KOW-SPR-33] [KOW-SCN-05]. */
 export const chooseFirst: StepRules<'choose-first'> = {
   offers: (state) => [
     {
@@ -42,7 +42,12 @@ export const chooseFirst: StepRules<'choose-first'> = {
     if (!sideIds(state).includes(intent.side)) return refused({ code: 'side/unknown', rule: 'GEN-01' });
     return planned({
       marks: [],
-      enact: (tale) => tale.add({ type: 'firstChosen', by: step.side, first: intent.side }, { type: 'closed' }),
+      enact: (tale) => {
+        const chosen = { type: 'firstChosen', by: step.side, first: intent.side } as const;
+        if (step.of === undefined) return tale.add(chosen, { type: 'closed' });
+        const scouts = { is: 'scout', side: intent.side, done: [] } as const;
+        return tale.add({ ...chosen, of: step.of }, { type: 'closed' }, { type: 'opened', step: scouts });
+      },
     });
   },
   waiting: (state, step) => seatsOf(state, step.side).map((seat) => ({ seat, what: 'choose-first' })),

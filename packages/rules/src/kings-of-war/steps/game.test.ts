@@ -141,12 +141,17 @@ describe('scouts', () => {
   const deployed = (both = true) =>
     play(scouting(both), { do: 'deploy', unit: 'a3', pose: { x: inches(50), y: inches(6), facing: 90 } }).state;
 
-  it('move after set-up and before the roll for the first turn, in turn where both sides have some [KOW-SCN-05] [KOW-SPR-33]', () => {
+  it('move after set-up in turn, the winner of a roll saying who begins, before the roll for the first turn [KOW-SCN-05] [KOW-SPR-33]', () => {
     const rolled = play(play(deployed(), { do: 'roll-off' }, [6]).state, { do: 'roll-off' }, [2], 'b').state;
-    expect(top(rolled)).toMatchObject({ is: 'scout', side: 'one' });
-    expect(refusals(rolled, { do: 'double', unit: 'a2', path: [{ go: 100 }] })[0]?.code).toBe('scout/not-now');
-    expect(refusals(rolled, { do: 'halt', unit: 'a1' })[0]?.code).toBe('step/not-now');
-    const moved = play(rolled, { do: 'double', unit: 'a1', path: [{ go: 254 }] });
+    expect(top(rolled)).toEqual({ is: 'choose-first', side: 'one', of: 'scouts' });
+    const other = play(rolled, { do: 'choose-first', side: 'two' });
+    expect(top(other.state)).toEqual({ is: 'scout', side: 'two', done: [] });
+    expect(other.state.first).toBe(null);
+    const scouts = play(rolled, { do: 'choose-first', side: 'one' }).state;
+    expect(refusals(rolled, { do: 'choose-first', side: 'two' }, 'b')[0]?.code).toBe('seat/not-your-turn');
+    expect(refusals(scouts, { do: 'double', unit: 'a2', path: [{ go: 100 }] })[0]?.code).toBe('scout/not-now');
+    expect(refusals(scouts, { do: 'halt', unit: 'a1' })[0]?.code).toBe('step/not-now');
+    const moved = play(scouts, { do: 'double', unit: 'a1', path: [{ go: 254 }] });
     expect(moved.of('ordered')[0]?.scouting).toBe(true);
     expect(moved.state.units['a1']?.order).toBe(null);
     expect(top(moved.state)).toMatchObject({ is: 'scout', side: 'two' });

@@ -93,7 +93,7 @@ function rolledOff(tale: Tale, step: StepOf<'roll-off'>): boolean {
   }
   tale.add({ type: 'rollOffDecided', why: step.why, winner: best });
   if (step.why === 'edge') return goOn(tale, { is: 'choose-edge', side: best });
-  if (step.why === 'scout') return goOn(tale, { is: 'scout', side: best, done: [] });
+  if (step.why === 'scout') return goOn(tale, { is: 'choose-first', side: best, of: 'scouts' });
   return goOn(tale, { is: 'choose-first', side: best });
 }
 
