@@ -1,11 +1,13 @@
 import { MAPS } from '@muster/rules/kings-of-war';
 import type { ConfigProps } from '../skin';
+import { PieceHeights } from './piece-heights';
 
 interface Asked {
   readonly points?: number;
   readonly map?: string;
   readonly board?: 'standard' | 'small';
   readonly rounds?: number;
+  readonly heights?: Readonly<Record<string, number>>;
 }
 
 const sizes = [1000, 1500, 2000] as const;
@@ -28,7 +30,7 @@ export function BattleConfig({ value, onChange }: ConfigProps) {
       </fieldset>
       <label className="field">
         <span className="caps">Table</span>
-        <select className="input" value={map} onChange={(event) => set({ map: event.target.value })}>
+        <select className="input" value={map} onChange={(event) => set({ map: event.target.value, heights: {} })}>
           {MAPS.map((each) => (
             <option key={each.id} value={each.id}>
               {each.name} · {Math.round(each.width / 25.4)} × {Math.round(each.depth / 25.4)}″
@@ -51,7 +53,12 @@ export function BattleConfig({ value, onChange }: ConfigProps) {
           ))}
         </fieldset>
       ) : (
-        chosen && <p className="soft small">{chosen.blurb}</p>
+        chosen && (
+          <>
+            <p className="soft small">{chosen.blurb}</p>
+            <PieceHeights map={chosen} heights={asked.heights ?? {}} onChange={(heights) => set({ heights })} />
+          </>
+        )
       )}
     </div>
   );
