@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   workers: 1,
-  timeout: 150_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
   outputDir: 'test-results',

@@ -30,8 +30,12 @@ function noOverlays(context: SkinContext, data: TableData): readonly Overlay[] {
   const who = no.refusals[0]?.who ?? [];
   const outlines = who.map((of): Overlay => ({ is: 'outline', of, tone: 'refused', hatch: true }));
   const at = placeOf(no);
-  if (!at) return outlines;
-  return [...outlines, { is: 'plate', at, text: plain(sentenceOf(context.store, no)), tone: 'red' }];
+  const marks = data.preview?.is === 'refused' ? data.preview.marks : [];
+  // The plan may have put its own few words there already; the whole sentence stands on the card.
+  if (!at || marks.some((mark) => mark.is === 'plate' && mark.tone === 'refused')) return outlines;
+  const [first] = no.refusals;
+  const brief = first && context.words.mark(first.code, first.detail, namesIn(context, data, data.state));
+  return [...outlines, { is: 'plate', at, text: brief || plain(sentenceOf(context.store, no)), tone: 'red' }];
 }
 
 function othersOverlays(context: SkinContext, data: TableData, now: number): readonly Overlay[] {

@@ -13,7 +13,13 @@ export function HelpDialog({ context, onClose }: { readonly context: SkinContext
   return (
     <Dialog title="Keys and gestures" onClose={onClose} wide>
       <dl className="keys">
-        {[...sharedKeys, ...verbs.map((words) => ({ keys: words.key ?? '', does: words.hint }))].map((line) => (
+        {[
+          ...sharedKeys,
+          ...verbs.map((words) => ({
+            keys: (words.key ?? '').replace(/^[a-z]$/, (key) => key.toUpperCase()),
+            does: words.hint,
+          })),
+        ].map((line) => (
           <div key={`${line.keys} ${line.does}`}>
             <dt>
               <kbd>{line.keys}</kbd>

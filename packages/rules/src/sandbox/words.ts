@@ -161,7 +161,7 @@ const OFFERS: Readonly<Record<string, { readonly label: string; readonly key?: s
   'move-terrain': { label: 'Move terrain', hint: 'Push or turn a piece of terrain' },
   'remove-terrain': { label: 'Remove terrain', hint: 'Take a piece of terrain off the table' },
   'lock-terrain': { label: 'Lock terrain', hint: 'Keep terrain where it is, or let it go' },
-  'note-turn': { label: 'Turn', key: 'Enter', hint: 'Note the round, whose turn it is and the phase' },
+  'note-turn': { label: 'Turn', hint: 'Note the round, whose turn it is and the phase' },
 };
 
 const SOURCES: Readonly<Record<string, string>> = {
