@@ -66,12 +66,15 @@ export function routed(state: State, id: UnitId): State {
 }
 
 export function regrouped(state: State, event: Of<'regrouped'>): State {
-  if (!event.free) return top(state, 'regroup', (step) => ({ ...step, barred: [...step.barred, event.way] }));
+  if (!event.free)
+    return top(state, 'regroup', (step) => ({
+      ...step,
+      barred: [...step.barred, { unit: event.unit, way: event.way }],
+    }));
   const pose = last(event.path);
   const moved = pose === null ? state : unit(state, event.unit, { pose });
   return top(nudged(moved, event.nudged), 'regroup', (step) => ({
     ...step,
     units: step.units.filter((id) => id !== event.unit),
-    barred: [],
   }));
 }

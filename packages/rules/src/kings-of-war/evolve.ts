@@ -105,7 +105,7 @@ export function evolve(state: State, event: Event): State {
           top(
             unit(state, event.unit, { pose: last(event.path), order: event.order, struck: false }),
             'regroup',
-            (step) => ({ ...step, units: step.units.filter((id) => id !== event.unit), barred: [] }),
+            (step) => ({ ...step, units: step.units.filter((id) => id !== event.unit) }),
           ),
           event.nudged,
         ),

@@ -111,7 +111,7 @@ export interface Charge {
   /** Pieces that hinder it, by id. */
   readonly hinderedBy: readonly string[];
   readonly how: 'charge' | 'counter-charge' | 'overrun';
-  /** Thunderous Charge (+1) from a hill [KOW-TER-07]. */
+  /** It came down a hill unhindered: Thunderous Charge (+1) [KOW-TER-07]. */
   readonly hillBonus: boolean;
 }
 
@@ -161,14 +161,14 @@ export type Step =
       /** In melee: everyone who struck in the combat; they regroup if the target routs. */
       readonly strikers: readonly UnitId[];
     }
-  /** Units that routed `routed` may each regroup; `barred` ways turned out not to be free [KOW-REG-01]. */
+  /** Units that routed `routed` may each regroup; ways that turned out not to be free are `barred` for that unit [KOW-REG-01]. */
   | {
       readonly is: 'regroup';
       readonly side: SideId;
       readonly units: readonly UnitId[];
       readonly routed: UnitId;
       readonly individual: boolean;
-      readonly barred: readonly RegroupWay[];
+      readonly barred: readonly { readonly unit: UnitId; readonly way: RegroupWay }[];
     }
   /** The side with the second turn rolls for one more round [KOW-SCN-06]. */
   | { readonly is: 'last-round'; readonly side: SideId };

@@ -218,7 +218,7 @@ export function RegroupPrompt({ store, state, context, step }: AskProps & { read
                     key={way}
                     type="button"
                     className="button"
-                    disabled={step.barred.includes(way)}
+                    disabled={step.barred.some((each) => each.unit === id && each.way === way)}
                     aria-pressed={way === 'stay' && means === 'face' && selected === id}
                     onClick={() => {
                       if (way !== 'stay') return act(store, { do: 'regroup', unit: id, way });

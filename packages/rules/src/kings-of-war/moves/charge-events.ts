@@ -7,7 +7,7 @@ import { baseAt, baseOf, engagedWith, type Fielded, isFielded, unitOf } from '..
 import type { Stance } from './charge-test';
 import { hinderersOf } from './hindered';
 import { nudges } from './nudge';
-import { hillsUnder } from './sight';
+import { comesDownhill } from './sight';
 
 export interface ChargeTold {
   readonly events: readonly EventOf<'charged'>[];
@@ -78,7 +78,7 @@ export function chargeOf(
     hindered: hinderedBy.length > 0,
     hinderedBy,
     how: 'charge',
-    hillBonus: unit.start.hills.length > 0 && hillsUnder(state, target).length === 0,
+    hillBonus: hinderedBy.length === 0 && comesDownhill(state, unit, target),
   };
 }
 

@@ -85,6 +85,15 @@ describe('who may charge', () => {
     const shown = preview(field(), 'a', charge());
     expect(shown.is).toBe('ready');
     expect(shown.marks.some((mark) => mark.is === 'line' && mark.tone === 'reach')).toBe(true);
+    // Ten inches from the right end of its front to the target's left corner, more from the Leader Point.
+    const reach = (aside: number): UnitGiven => ({
+      pose: { x: inches(36) + 100 + aside, y: inches(12) + 80 + 240, facing: 270 },
+    });
+    const exact = Math.sqrt(254 * 254 - 240 * 240);
+    expect(codes(field({}, {}, reach(exact - 0.1)), charge())).toEqual([]);
+    const [far] = refusals(field({}, {}, reach(exact + 0.5)), charge());
+    expect(far).toMatchObject({ code: 'charge/out-of-reach', detail: { reach: 254 } });
+    expect(Number(far?.detail?.['over'])).toBeCloseTo(0.17, 1);
   });
 });
 
@@ -216,6 +225,16 @@ describe('the way in', () => {
     expect(bonus(field({}, onHill))).toBe(true);
     expect(bonus(field())).toBe(false);
     expect(bonus(field({ terrain: [aPiece('knoll', 'hill', [33, 16], [6, 5], 2)] }, onHill))).toBe(false);
+    const wood = { terrain: [aPiece('wood', 'difficult', [34, 14.1], [4, 0.2], 1)] };
+    expect(bonus(field(wood, onHill))).toBe(false);
+    const flyer: UnitGiven = { ...onHill, disordered: true, profile: { rules: [{ rule: 'fly' }] } };
+    expect(bonus(field({}, flyer))).toBe(false);
+    const notes = (state: State) => {
+      const shown = preview(state, 'a', charge());
+      return shown.is === 'ready' ? shown.notes?.map(({ code }) => code) : [];
+    };
+    expect(notes(field({}, onHill))).toEqual(['downhill']);
+    expect(notes(field(wood, onHill))).toEqual(['hindered']);
   });
 });
 

@@ -10,7 +10,7 @@ import { chargeOdds } from './charge-shown';
 import { isBlocking } from './ending';
 import { nudges } from './nudge';
 import { carryOut, orderRefusals } from './order';
-import { hillsUnder } from './sight';
+import { comesDownhill } from './sight';
 import { APART } from './solve';
 
 /**
@@ -104,7 +104,7 @@ function counterCharged(state: State, unit: Fielded, target: Fielded, { pose, fa
     hindered: false,
     hinderedBy: [],
     how: 'counter-charge',
-    hillBonus: unit.start.hills.length > 0 && hillsUnder(state, target).length === 0,
+    hillBonus: comesDownhill(state, unit, target),
   };
   const event: EventOf<'charged'> = {
     type: 'charged',

@@ -221,6 +221,39 @@ describe('after a rout', () => {
     expect(regiment.of('overran')).toEqual([]);
   });
 
+  it('bars a way that was not free to the unit that tried it, and to no other [KOW-REG-01]', () => {
+    const state = won({
+      steps: [
+        { is: 'melee', side: 'one' },
+        { is: 'regroup', side: 'one', units: ['a1', 'a2'], routed: 'b1', individual: false, barred: [] },
+      ],
+      units: {
+        a2: { pose: { x: x + 300, y, facing: 90 }, order: aCharge('b1'), struck: true },
+        b2: { pose: { x, y: y + 40 + 60 + 40, facing: 270 } },
+      },
+    });
+    const tried = play(state, regroup('forward'), [5]).state;
+    const other = play(tried, { do: 'regroup', unit: 'a2', way: 'forward' }, [2]);
+    expect(other.of('regrouped')[0]).toMatchObject({ unit: 'a2', free: true });
+    expect(codes(other.state, regroup('forward'))).toEqual(['regroup/not-free']);
+  });
+
+  it('overruns down a hill with the bonus of such a charge, unless hindered [KOW-IND-10] [KOW-TER-07]', () => {
+    const a1: UnitGiven = {
+      pose: { x, y, facing: 90 },
+      order: aCharge('b1'),
+      struck: true,
+      start: { engaged: [], hills: ['knoll'], leaderIn: [], near: [] },
+    };
+    const b2: UnitGiven = { pose: { x, y: y + 40 + 60 + 40, facing: 270 } };
+    const bonus = (given: Partial<BattleGiven> = {}) =>
+      play(won({ ...given, units: { a1, b2 } }, true), regroup('forward'), [6]).of('overran')[0]?.order.charge
+        ?.hillBonus;
+    expect(bonus()).toBe(true);
+    expect(bonus({ terrain: [aPiece('wood', 'difficult', [35, 25.8], [2, 0.4])] })).toBe(false);
+    expect(bonus({ terrain: [aPiece('knoll', 'hill', [33, 26], [6, 6], 2)] })).toBe(false);
+  });
+
   it('is hindered in an overrun by what the first charge or the regroup met [KOW-IND-11]', () => {
     const b2: UnitGiven = { pose: { x, y: y + 40 + 60 + 40, facing: 270 } };
     const first = won({ units: { b2 } }, true);

@@ -29,6 +29,7 @@ import {
   bookOf,
   enemiesOf,
   type Fielded,
+  fieldedUnits,
   flies,
   isFielded,
   isWarEngine,
@@ -216,6 +217,10 @@ function wayRefusals(
     foes.filter(which).map((foe) => ({ id: foe.id, shape: baseOf(foe) }));
   const kept = bases((foe) => !left.has(foe.id));
   const bare = bases((foe) => left.has(foe.id));
+  // A pivot may end on who lets it through, as long as the whole move ends clear [KOW-IND-09].
+  const without = fieldedUnits(state)
+    .filter((other) => other.id !== unit.id && letsThrough(other, unit))
+    .map((other) => other.id);
   const refusals: Refusal[] = [];
   intent.path.forEach((leg, i) => {
     const from = path[i];
@@ -231,7 +236,7 @@ function wayRefusals(
         if (hit !== undefined) refusals.push(inTheWay(state, unit, intent.do, hit.id, hit.at));
       if (i < intent.path.length - 1) refusals.push(...crossesEdge(state, unit, baseAt(unit, to)));
     } else if (leg.turn !== 0 && intent.path.slice(i + 1).some((later) => 'go' in later && later.go > 0)) {
-      refusals.push(...endAt(state, unit, to, { ...rules, mayBeNear: [...left] }).refusals);
+      refusals.push(...endAt(state, unit, to, { ...rules, mayBeNear: [...left], without }).refusals);
     }
   });
   return refusals.filter((each, i) => refusals.findIndex((other) => same(each, other)) === i);
@@ -268,13 +273,16 @@ const crossesEdge = (state: State, unit: Unit, base: Base): readonly Refusal[] =
 /** Difficult terrain is open ground to it [KOW-SPR-25]. */
 const crossesRough = (unit: Unit): boolean => bookOf(unit).rules.some((rule) => rule.permits?.difficultAsOpen?.());
 
-/** What this order may not cross or end on [KOW-MOV-06] [KOW-MOV-12] [KOW-WAR-01] [KOW-SPR-25]. */
+/**
+ * What this order may not cross or end on. A flyer crosses everything, but at the double it ends clear of difficult
+ * terrain, which then counts as blocking (our ruling). [KOW-MOV-06] [KOW-MOV-12] [KOW-WAR-01] [KOW-SPR-12] [KOW-SPR-25]
+ */
 function endRules(unit: Unit, kind: MoveIntent['do'], options: MoveOptions): EndRules {
-  const slowed = kind === 'double' && !options.scouting && !flies(unit);
+  const slowed = kind === 'double' && !options.scouting;
   return {
     bars: (piece: TerrainPiece) =>
       piece.kind === 'blocking' ||
-      (piece.kind === 'obstacle' && (isWarEngine(unit) || slowed)) ||
+      (piece.kind === 'obstacle' && (isWarEngine(unit) || (slowed && !flies(unit)))) ||
       (piece.kind === 'difficult' && slowed && !crossesRough(unit)),
   };
 }

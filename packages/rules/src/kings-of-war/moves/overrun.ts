@@ -6,12 +6,13 @@ import { baseOf, type Fielded, flies, isFielded, isIndividual, unitOf } from '..
 import { faceBefore } from './charge-test';
 import { hinderersOf } from './hindered';
 import { nudges } from './nudge';
+import { comesDownhill } from './sight';
 import { obstaclesOfOverrun } from './solve';
 
 /**
  * A forward regroup that meets another enemy within its distance: a charge without a pivot against the facing it
- * meets, aligned and shuffled, fought at once. Hindered if the first charge or this one met rough ground.
- * Undefined where the enemy leaves no room to align. [KOW-IND-10] [KOW-IND-11]
+ * meets, aligned and shuffled, fought at once, with what comes of a charge down a hill. Hindered if the first charge or this one met rough ground.
+ * Undefined where the enemy leaves no room to align. [KOW-IND-10] [KOW-IND-11] [KOW-TER-07]
  */
 export function overrunInto(
   state: State,
@@ -34,7 +35,7 @@ export function overrunInto(
     hindered: hinderedBy.length > 0,
     hinderedBy,
     how: 'overrun' as const,
-    hillBonus: false,
+    hillBonus: hinderedBy.length === 0 && comesDownhill(state, unit, target),
   };
   const turned = plan.targetPose === undefined ? [] : [{ unit: target.id, pose: plan.targetPose }];
   const event: EventOf<'overran'> = {

@@ -4,13 +4,13 @@ import type { IntentOf } from '../intents';
 import type { OrderKind, State } from '../state';
 import { type Plan, type Planned, planned, refused } from '../steps/step';
 import { baseAt, bookOf, type Fielded, pairsOf } from '../units';
-import { endAt, isBlocking } from './ending';
+import { type EndRules, endAt, isBlocking } from './ending';
 import { carryOut, orderRefusals } from './order';
 
 /** A pivot about the centre to any facing: what it would look like and whether it ends clear [KOW-MOV-02] [KOW-MOV-11]. */
-function turnTo(state: State, unit: Fielded, facing: number) {
+function turnTo(state: State, unit: Fielded, facing: number, rules: EndRules = { near: unit.start.near }) {
   const pose = roundPose({ ...unit.pose, facing });
-  const end = endAt(state, unit, pose, { bars: isBlocking, near: unit.start.near });
+  const end = endAt(state, unit, pose, { bars: isBlocking, ...rules });
   const tone = end.refusals.length === 0 ? 'legal' : 'refused';
   const marks: Mark[] = [{ is: 'pose', unit: unit.id, base: baseAt(unit, pose), tone }, ...end.marks];
   return { pose, refusals: end.refusals, marks };
@@ -59,11 +59,15 @@ export function planHalt(state: State, unit: Fielded): Planned {
   });
 }
 
-/** An Individual's free pivot, just before its order or before it shoots [KOW-IND-02] [KOW-RNG-18]. */
+/**
+ * An Individual's free pivot, just before its order. It is not the end of its move: enemies it began the turn near do
+ * not bar it (our ruling). [KOW-IND-02] [KOW-MOV-13]
+ */
 export function planFreePivot(state: State, unit: Fielded, intent: IntentOf<'pivot'>): Planned {
   if (!bookOf(unit).rules.some((rule) => rule.permits?.freePivot?.()))
     return refused({ code: 'pivot/not-individual', rule: 'KOW-IND-02', who: [unit.id] });
-  const turn = turnTo(state, unit, intent.facing);
+  const mayBeNear = unit.start.near.map((each) => each.unit);
+  const turn = turnTo(state, unit, intent.facing, { mayBeNear });
   if (turn.refusals.length > 0) return refused(turn.refusals, turn.marks);
   return planned({
     marks: turn.marks,

@@ -14,7 +14,7 @@ import {
 import type { UnitId } from '../../kernel';
 import type { State } from '../state';
 import type { TerrainPiece } from '../terrain';
-import { baseOf, type Fielded, fieldedUnits, isScreen } from '../units';
+import { baseOf, type Fielded, fieldedUnits, has, isScreen } from '../units';
 import { memory } from './memory';
 
 /** Asked again and again for one table: for offers, previews and odds. Units that are only thought of are not kept. */
@@ -33,6 +33,10 @@ export const heightOf = (state: State, unit: Fielded): number =>
 /** Hills a unit is on: at least half its base. [KOW-TER-06] */
 export const hillsUnder = (state: State, unit: Fielded): readonly TerrainPiece[] =>
   state.terrain.filter((piece) => piece.kind === 'hill' && isHalfIn(unit, piece));
+
+/** Whether a charge comes down a hill it began the turn on, at an enemy on none. Not for those with Fly. [KOW-TER-07] */
+export const comesDownhill = (state: State, unit: Fielded, target: Fielded): boolean =>
+  unit.start.hills.length > 0 && !has(unit, 'fly') && hillsUnder(state, target).length === 0;
 
 /** Pieces a unit's Leader Point is in, the rim included. */
 export const leaderIn = (state: State, unit: Fielded): readonly TerrainPiece[] => {

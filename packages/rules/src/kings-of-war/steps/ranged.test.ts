@@ -179,6 +179,22 @@ describe('a shooter', () => {
     expect(codes(state, shoot())).toEqual([]);
     expect(codes(facing(), { do: 'pivot', unit: 'a1', facing: 80 })).toEqual(['pivot/no-individual']);
   });
+
+  it('keeps its inch from enemies when it turns to shoot, but for those who are nearer already [KOW-RNG-18] [KOW-UNI-12]', () => {
+    const long = { profile: { rules: [{ rule: 'individual' }], footprint: { width: 20, depth: 60 } } } as const;
+    const right: Intent = { do: 'pivot', unit: 'a1', facing: 0 };
+    // Its long side stands so far from the enemy beside it; turned it would be 20 mm nearer.
+    const beside = (gap: number) => {
+      const state = facing(long, {}, { units: { b2: { at: [36, 20] } } });
+      const { x, y } = state.units['a1']?.pose ?? { x: 0, y: 0 };
+      const b2 = { ...state.units['b2']!, pose: { x: x + 10 + gap + 50, y, facing: 270 } };
+      return { ...state, units: { ...state.units, b2 } };
+    };
+    expect(codes(beside(46), right)).toEqual([]);
+    expect(codes(beside(45), right)).toEqual(['end/near-enemy']);
+    expect(codes(beside(22), right)).toEqual([]);
+    expect(codes(beside(19), right)).toEqual(['end/on-enemy']);
+  });
 });
 
 describe('cover', () => {

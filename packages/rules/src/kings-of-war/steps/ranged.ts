@@ -22,6 +22,7 @@ import {
 import { enemyFielded, ownFielded } from './guard';
 import { endPhase } from './settle';
 import { outOfStep, type Planned, planned, refused, type StepRules } from './step';
+import { startOf } from './turn';
 
 type IntentOf<D extends Intent['do']> = Extract<Intent, { do: D }>;
 
@@ -112,7 +113,7 @@ function planShoot(state: State, seat: SeatId, intent: IntentOf<'shoot'>): Plann
   });
 }
 
-/** An Individual turns freely before it picks its target. [KOW-RNG-18] */
+/** An Individual turns freely before it picks its target, and keeps its inch from enemies. [KOW-RNG-18] [KOW-UNI-12] */
 function planPivot(state: State, seat: SeatId, intent: IntentOf<'pivot'>): Planned {
   const own = ownFielded(state, seat, intent.unit);
   if (!own.ok) return refused(own.error);
@@ -123,7 +124,9 @@ function planPivot(state: State, seat: SeatId, intent: IntentOf<'pivot'>): Plann
   // Who stands in a fight keeps its place there [KOW-REG-06].
   if (isEngaged(state, unit.id)) return refused({ code: 'pivot/engaged', rule: 'KOW-REG-06', who: [unit.id] });
   const pose: Pose = roundPose({ ...unit.pose, facing: intent.facing });
-  const end = endAt(state, unit, pose, { anyEnemy: true });
+  // Who is within an inch already stays so; nobody else comes to be (our ruling).
+  const mayBeNear = startOf(state, unit).near.map((each) => each.unit);
+  const end = endAt(state, unit, pose, { mayBeNear });
   const ghost: Mark = {
     is: 'pose',
     unit: unit.id,

@@ -113,7 +113,7 @@ function goRefusals(
   way: RegroupWay,
 ): Pick<RegroupMove, 'refusals' | 'marks'> {
   if (isEngaged(state, unit.id)) return { refusals: [engaged(unit)], marks: [] };
-  if (step.barred.includes(way))
+  if (step.barred.some((each) => each.unit === unit.id && each.way === way))
     return { refusals: [{ code: 'regroup/not-free', rule: 'KOW-REG-01', who: [unit.id], detail: { way } }], marks: [] };
   const least = regroupStraight(state, unit, way, LEAST);
   const meets = least.meets === undefined ? undefined : unitOf(state, least.meets.id);
