@@ -1,5 +1,7 @@
 import type { Dice, Entry, Intent, SeatId } from '@muster/rules/kernel';
-import { hashOf, keyed } from './head';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { keyed } from './head';
 
 /** Where a roll stands, and all that goes into it. */
 export interface DicePlace {
@@ -35,18 +37,36 @@ export const mixesOf = (entries: readonly Pick<Entry, 'seat' | 'intent' | 'event
  * The same place gives the same faces for ever, so a reload never rolls again. Counts are 0 to 10,000, sides 1 to
  * 1,000,000; anything else is a mistake of the engine and throws a RangeError.
  */
-export function fairDice(place: DicePlace): Dice {
-  const mixed = hashOf(place.mixes.map((mix) => `${mix.seat}:${mix.seed}`).join(','));
+export const fairDice = ({ seed, mixes, entry }: DicePlace): Dice =>
+  diceUnder(seed, { hash: () => mixes.reduce((sum, mix) => sum.with(mix), unmixed).hash() }, entry);
+
+/** The same where what is mixed in is already summed up. Nothing is hashed before the first roll. */
+export function diceUnder(seed: string, mixed: Pick<Mixed, 'hash'>, entry: number): Dice {
   let roll = 0;
+  let under: string | undefined;
   return {
     roll(count, sides) {
       if (!isWhole(count, 0, 10_000) || !isWhole(sides, 1, 1_000_000))
         throw new RangeError(`no dice: ${count}d${sides}`);
-      const words = wordsOf(place.seed, `muster-dice-1|${mixed}|${place.entry}|${roll++}`);
+      under ??= mixed.hash();
+      const words = wordsOf(seed, `muster-dice-1|${under}|${entry}|${roll++}`);
       return Array.from({ length: count }, () => faceOf(words, sides));
     },
   };
 }
+
+/** The seeds mixed in so far, summed up: one more costs the same however many there are. */
+export interface Mixed {
+  /** SHA-256 of `seat:seed,seat:seed,…`, hex. */
+  hash(): string;
+  with(mix: Mix): Mixed;
+}
+
+const mixedOf = (sum: ReturnType<typeof sha256.create>, first: boolean): Mixed => ({
+  hash: () => bytesToHex(sum.clone().digest()),
+  with: (mix) => mixedOf(sum.clone().update(utf8ToBytes(`${first ? '' : ','}${mix.seat}:${mix.seed}`)), false),
+});
+export const unmixed: Mixed = mixedOf(sha256.create(), true);
 
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;

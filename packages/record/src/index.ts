@@ -1,3 +1,4 @@
+export type { Check, Step } from './checks';
 export { type DicePlace, fairDice, isMix, type Mix, type MixIntent, mixesOf } from './fair-dice';
 export {
   type End,
@@ -15,5 +16,5 @@ export {
   zGameFile,
 } from './file';
 export { chainEnd, commitmentTo, entryHash, type Head, hashOf, headHash, isSeed, newSeed } from './head';
-export { type Check, type Step, type Verification, verifyFile, verifyText } from './verify';
+export { type Slices, type Verification, verifyFile, verifyInSlices, verifyText } from './verify';
 export { checkWords, fileWords, stepWords, verificationWords } from './words';

@@ -4,10 +4,11 @@ import { systemById } from '@muster/rules';
 import type { AnySystem, Entry } from '@muster/rules/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unmixed } from './fair-dice';
 import { type LogRow, readGameFile, readGameText, standingEntries, type WholeFile } from './file';
 import { entryHash, hashOf } from './head';
 import { HEAD, journal, PLACE, played, ROLL, SEED } from './test-kit';
-import { type Verification, verifyFile, verifyText } from './verify';
+import { type Verification, verifyFile, verifyInSlices, verifyText } from './verify';
 import { fileWords, stepWords, verificationWords } from './words';
 
 const verify = (file: unknown): Verification => verifyFile(file, systemById);
@@ -239,5 +240,41 @@ describe('reading a game file', () => {
     ]);
     expect(standingEntries(journal().act('a', PLACE).rewind('a', 0).log)).toEqual([]);
     expect(SEED).toHaveLength(64);
+  });
+});
+
+describe('verifying in slices', () => {
+  const paused = async (file: unknown, most: number) => {
+    let pauses = 0;
+    const pause = async (): Promise<void> => {
+      pauses += 1;
+    };
+    return { result: await verifyInSlices(file, systemById, { slice: 0, most, pause }), pauses: () => pauses };
+  };
+
+  test('finds the same as at one go, and lets others have their turn after every row, roll and event', async () => {
+    const file = played();
+    const { result, pauses } = await paused(file, 60_000);
+    expect(result).toEqual(verify(file));
+    expect(pauses()).toBeGreaterThan(3 * file.log.length);
+    const wrong = forged(file, 0, (entry) => ({ ...entry, events: [] }));
+    expect((await paused(wrong, 60_000)).result).toEqual(verify(wrong));
+    expect((await paused('no file', 60_000)).result).toEqual(verify('no file'));
+  });
+
+  test('leaves out what takes too long, and says so', async () => {
+    const { result, pauses } = await paused(played(), 0);
+    expect(pauses()).toBe(0);
+    expect(result.ok).toBe(true);
+    expect(result.steps.map(({ is }) => is)).toEqual(['passed', ...Array(5).fill('skipped')]);
+    expect(verificationWords(result)).toContain('your own machine checks all of it');
+  });
+
+  test('hashes seeds mixed in by the thousand once each', () => {
+    const seeds = Array.from({ length: 3000 }, (_, i) => hashOf(String(i)));
+    const mixes = seeds.map((seed) => ({ seat: 'a', seed }));
+    const sum = mixes.reduce((mixed, mix) => mixed.with(mix), unmixed);
+    expect(sum.hash()).toBe(hashOf(mixes.map(({ seat, seed }) => `${seat}:${seed}`).join(',')));
+    expect(unmixed.hash()).toBe(hashOf(''));
   });
 });

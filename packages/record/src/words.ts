@@ -1,5 +1,6 @@
+import type { Check, Step } from './checks';
 import type { FileFault } from './file';
-import type { Check, Step, Verification } from './verify';
+import type { Verification } from './verify';
 
 /** What a check looked at, as a short line. */
 export const checkWords: Readonly<Record<Check, string>> = {
@@ -49,6 +50,8 @@ const FOUND: Readonly<Record<string, (detail: Detail) => string>> = {
   'verify/view-only': () =>
     'This is one seat’s view of a game in progress. It can be watched; what it hides cannot be checked.',
   'verify/not-over': () => 'The seed is shown when the game is over; the dice can be checked then.',
+  'verify/too-long': () =>
+    'The rest takes longer than the server gives one file. Open it as a replay: your own machine checks all of it.',
   'verify/no-seed': () => 'The game is over, but its seed is missing, so no die can be checked.',
   'verify/chain-broken': () => 'it does not follow from the entry before. Something was changed, added or taken out.',
   'verify/rewind-too-far': () => 'it takes back more than there was.',

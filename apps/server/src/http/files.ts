@@ -6,7 +6,7 @@ import {
   type LogRow,
   readGameFile,
   type ToldRow,
-  verifyFile,
+  verifyInSlices,
 } from '@muster/record';
 import { systemById } from '@muster/rules';
 import { canonical, type Viewer } from '@muster/rules/kernel';
@@ -16,6 +16,7 @@ import { buckets } from '../rate';
 import { headOf } from '../referee/fairness';
 import { fold, newLine } from '../referee/line';
 import { no } from '../refusals';
+import { breathe, SLICE_MS, slices } from '../slices';
 import { seatsOf, type Table } from '../table/table';
 import { lineFor } from '../table/tell';
 import { turnedAway } from '../table/visit';
@@ -24,9 +25,15 @@ import { guestOf, HttpNo, handle, maybeGuest } from './answer';
 /** Uploaded files kept to be watched; the oldest go first. */
 const REPLAYS = 500;
 
+/** A file is checked between two commands of the tables, a few milliseconds at a time and ten seconds in all. */
+const SLICES = { slice: SLICE_MS, most: 10_000, pause: breathe };
+/** Files that may wait to be checked. */
+const CHECKS_WAITING = 20;
+
 /** Game files: to take home, to watch, to check. */
 export function files(app: Application, hall: Hall): void {
   const checks = buckets(4, 0.05);
+  const inTurn = oneByOne(CHECKS_WAITING);
   app.get(
     '/api/tables/:id/file',
     handle(async (request, response) => {
@@ -48,9 +55,9 @@ export function files(app: Application, hall: Hall): void {
     '/api/verify',
     handle(async (request) => {
       const { person } = await guestOf(hall.store, request);
-      // Every die of the file is made again while all tables wait: not often, and not without end.
+      // Every die of the file is made again: not often, a little at a time, and not without end.
       if (!checks(person, hall.now())) throw new HttpNo(no('table/too-many-requests', { seconds: 20 }));
-      return verifyFile(request.body, systemById);
+      return inTurn(() => verifyInSlices(request.body, systemById, SLICES));
     }),
   );
   app.post(
@@ -76,6 +83,21 @@ export function files(app: Application, hall: Hall): void {
   );
 }
 
+/** Runs one thing after the other; refuses what would have to wait behind too many. */
+function oneByOne(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return (work) => {
+    if (waiting >= most) throw new HttpNo(no('table/too-many-requests', { seconds: 60 }));
+    waiting += 1;
+    const done = last.then(work).finally(() => {
+      waiting -= 1;
+    });
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
+
 function readFile(request: Request): GameFile {
   const read = readGameFile(request.body);
   if (read.ok) return read.value;
@@ -83,14 +105,15 @@ function readFile(request: Request): GameFile {
 }
 
 /** What one viewer was told of a game still played. */
-function viewFile(table: Table, viewer: Viewer): GameFile {
+async function viewFile(table: Table, viewer: Viewer): Promise<GameFile> {
   const { referee } = table;
-  const seats = referee.game.seats.map(({ seat }) => seat);
-  const line = lineFor(table, viewer);
-  const fresh = newLine(referee.system, referee.game.config, seats);
+  const fresh = { ...newLine(referee.system, referee.game.config, []), viewers: [viewer] };
   let state = fresh.state;
   const told: ToldRow[] = [];
-  for (const entry of line.entries) {
+  const rest = slices();
+  // As it stands now, whatever is played while it is written out.
+  for (const entry of [...lineFor(table, viewer).entries]) {
+    await rest();
     const folded = fold(fresh, state, entry.events);
     state = folded.state;
     const events = folded.told.get(viewer);

@@ -3,6 +3,7 @@ import { chainEnd, isMix } from '@muster/record';
 import type { AnySystem, Entry, GameEvent, Intent, Refusal, SeatId } from '@muster/rules/kernel';
 import { isUndoable, recording } from '@muster/rules/kernel';
 import { no } from '../refusals';
+import { slices } from '../slices';
 import { type GameRow, type JournalRow, type Progress, type Store, StoreTrouble, type Versions } from '../store/store';
 import { diceAfter, headOf } from './fairness';
 import { staleness } from './judge';
@@ -57,7 +58,9 @@ export async function openReferee(
   );
   const answers = new Map<string, Judgement>();
   const rows = await given.store.journal(game.id);
+  const rest = slices();
   for (const row of rows) {
+    await rest();
     const told = replay(line, row);
     if (row.is === 'entry')
       answers.set(key(row.entry.seat, row.entry.id), {
