@@ -7,7 +7,7 @@ import { useTable } from '../../store/table-store';
 import { useSlow } from '../../store/use-slow';
 import type { PartProps } from '../skin';
 import { coverRadius, useMode } from './mode';
-import { canHandle, ownPiece, thingAt } from './pieces';
+import { beside, canHandle, ownPiece, thingAt } from './pieces';
 import { SandboxPrompt } from './prompt';
 import { tinctureOfPiece } from './sandbox-scene';
 import { TerrainCard } from './terrain-card';
@@ -290,14 +290,3 @@ const sizeText = (piece: Piece): string =>
   piece.shape.kind === 'disc'
     ? `round, ${2 * piece.shape.radius} mm`
     : `${piece.shape.width} × ${piece.shape.depth} mm`;
-
-/** To the right of a piece, a finger's width off. */
-function beside(piece: Piece) {
-  const width = piece.shape.kind === 'disc' ? piece.shape.radius * 2 : piece.shape.width;
-  const angle = ((piece.pose.facing - 90) * Math.PI) / 180;
-  return {
-    x: piece.pose.x + Math.cos(angle) * (width + 6),
-    y: piece.pose.y + Math.sin(angle) * (width + 6),
-    facing: piece.pose.facing,
-  };
-}

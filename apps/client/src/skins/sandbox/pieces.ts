@@ -15,3 +15,14 @@ export function canHandle(state: SandboxState | undefined, seat: string | undefi
   const thing = state && seat !== undefined ? thingAt(state, id) : undefined;
   return thing !== undefined && !thing.locked && (thing.owner === seat || thing.owner === 'table');
 }
+
+/** To the right of a piece, a finger's width off. */
+export function beside(piece: Piece) {
+  const width = piece.shape.kind === 'disc' ? piece.shape.radius * 2 : piece.shape.width;
+  const angle = ((piece.pose.facing - 90) * Math.PI) / 180;
+  return {
+    x: piece.pose.x + Math.cos(angle) * (width + 6),
+    y: piece.pose.y + Math.sin(angle) * (width + 6),
+    facing: piece.pose.facing,
+  };
+}

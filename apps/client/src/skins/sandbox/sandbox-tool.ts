@@ -6,7 +6,7 @@ import { bodyTool } from '../../tools/body-tool';
 import { rotated } from '../../tools/drag';
 import type { AnyDraft, SkinContext, Tool } from '../skin';
 import { coverRadius, useMode } from './mode';
-import { canHandle } from './pieces';
+import { beside, canHandle, ownPiece } from './pieces';
 import { terrainShape } from './terrain-shape';
 
 /** Pushing and turning as everywhere; while a placing panel is open, a tap puts the thing down. */
@@ -87,16 +87,7 @@ export function sandboxTool(context: SkinContext): Tool {
         clear();
         return true;
       }
-      const mine = store.data.getState().selected.filter((id) => canHandle(state(), context.seat, id));
-      if (press.key === 'Delete' && mine.length > 0) {
-        void store.act({ do: 'remove', pieces: mine } as SandboxIntent);
-        return true;
-      }
-      const mode = ({ n: 'place', r: 'dice' } as const)[press.key.toLowerCase()];
-      if (mode && !press.ctrl && context.seat !== undefined) {
-        useMode.getState().set({ mode });
-        return true;
-      }
+      if (!press.ctrl && context.seat !== undefined && deed(context, press.key)) return true;
       return push.key(press);
     },
     cancel() {
@@ -105,6 +96,31 @@ export function sandboxTool(context: SkinContext): Tool {
       push.cancel();
     },
   };
+}
+
+/** The letters of the sandbox; true when one did something. */
+function deed(context: SkinContext, key: string): boolean {
+  const { store, seat } = context;
+  const { selected, state } = store.data.getState();
+  const mine = selected.filter((id) => canHandle(state as SandboxState, seat, id));
+  const pieces = mine.flatMap((id) => ownPiece(state as SandboxState, id) ?? []);
+  const act = (intent: SandboxIntent): true => {
+    void store.act(intent);
+    return true;
+  };
+  const letter = key.length === 1 ? key.toLowerCase() : key;
+  if (letter === 'n' || letter === 'r') useMode.getState().set({ mode: letter === 'n' ? 'place' : 'dice' });
+  else if (letter === 'f' && mine.length > 1) useMode.getState().set({ mode: 'form-up' });
+  else if (letter === 'Delete' && mine.length > 0) return act({ do: 'remove', pieces: mine });
+  else if (letter === 'd' && pieces[0]) return act({ do: 'duplicate', piece: pieces[0].id, to: [beside(pieces[0])] });
+  else if (letter === 'h' || letter === 'u') {
+    const own = pieces.filter((piece) => piece.owner === seat && (piece.cover === null) === (letter === 'h'));
+    const ids = own.map((piece) => piece.id);
+    if (ids.length === 0) return false;
+    if (letter === 'u') return act({ do: 'reveal', pieces: ids });
+    return act({ do: 'cover', pieces: ids, radius: Math.max(...own.map((piece) => coverRadius(piece.shape))) });
+  } else return false;
+  return true;
 }
 
 /** Where something put down looks: away from one's own edge, as seen on the screen. */
