@@ -20,6 +20,8 @@ export interface DiceScene {
   readonly verdict?: { readonly text: string; readonly tone: 'good' | 'warn' | 'bad' };
   /** The unit that suffers, for the chart of its nerve test. */
   readonly target?: string;
+  /** What fell changes units: the table waits with it until the dice lie. */
+  readonly changesTable: boolean;
   /** True when a nerve test of the target is still to come. */
   readonly testFollows: boolean;
 }
@@ -34,14 +36,15 @@ export function sceneOf(step: Step, state: State): DiceScene | undefined {
 }
 
 function sceneOfEvent(event: Event, state: State): Omit<DiceScene, 'version'> | undefined {
-  const name = (id: string) => unitOf(state, id)?.name ?? 'They';
+  const name = (id: string) => unitOf(state, id)?.name ?? 'One unit';
   switch (event.type) {
     case 'struck':
     case 'shot':
       return {
-        title: `${name(event.result.attacker)} ${event.type === 'shot' ? 'shoot at' : 'strike'} ${name(event.result.target)}`,
+        title: `${name(event.result.attacker)} ${event.type === 'shot' ? 'shoots at' : 'strikes'} ${name(event.result.target)}`,
         beats: attackBeats(event.result),
         target: event.result.target,
+        changesTable: true,
         testFollows: event.result.damage > 0,
       };
     case 'tested':
@@ -54,11 +57,12 @@ function sceneOfEvent(event: Event, state: State): Omit<DiceScene, 'version'> | 
         })),
         verdict: verdicts[event.outcome.result],
         target: event.outcome.target,
+        changesTable: true,
         testFollows: false,
       };
     case 'regenerated':
       return {
-        title: `${name(event.unit)} regenerate`,
+        title: `${name(event.unit)} regenerates`,
         beats: [
           {
             label: `Each ${event.needed}+ heals`,
@@ -66,18 +70,59 @@ function sceneOfEvent(event: Event, state: State): Omit<DiceScene, 'version'> | 
             result: `${event.healed} healed`,
           },
         ],
+        changesTable: true,
+        testFollows: false,
+      };
+    case 'lastRoundRolled':
+      return {
+        title: 'One more round on 4+',
+        beats: [
+          {
+            label: 'One die',
+            roll: { sides: 6, faces: [event.face], hitsFrom: 4 },
+            result: event.face >= 4 ? 'one more' : 'no more',
+          },
+        ],
+        changesTable: false,
+        testFollows: false,
+      };
+    case 'wildRolled':
+      return {
+        title: `${name(event.unit)} charges wildly`,
+        beats: [{ label: 'Wild Charge', roll: { sides: 6, faces: [event.face] }, result: `+${event.inches}″` }],
+        changesTable: false,
+        testFollows: false,
+      };
+    case 'steadied':
+      return {
+        title: `${name(event.unit)} pulls together`,
+        beats: [
+          {
+            label: 'On 3+ only Disordered',
+            roll: { sides: 6, faces: [event.face], hitsFrom: 3 },
+            result: event.held ? 'holds' : 'no',
+          },
+        ],
+        changesTable: true,
         testFollows: false,
       };
     case 'rolledOff':
       return {
         title: 'Roll-off',
-        beats: [{ label: 'One die', roll: { sides: 6, faces: [event.face] }, result: String(event.face) }],
+        beats: [{ label: rollOffs[event.why], roll: { sides: 6, faces: [event.face] }, result: String(event.face) }],
+        changesTable: false,
         testFollows: false,
       };
     default:
       return undefined;
   }
 }
+
+const rollOffs = {
+  edge: 'For the choice of sides',
+  scout: 'For the scouts',
+  'first-turn': 'For the first turn',
+} as const;
 
 const verdicts = {
   steady: { text: 'Steady', tone: 'good' },
@@ -89,10 +134,12 @@ type Attack = Extract<Event, { type: 'struck' }>['result'];
 
 function attackBeats(result: Attack): readonly Beat[] {
   const results = [
-    ...(result.attacksRoll.length ? [`${result.attacks} attacks`] : []),
-    `${result.hits} hits`,
-    ...(result.blast.length ? [`${result.impacts} hits`] : []),
+    ...(result.attacksRoll.length ? [counted(result.attacks, 'attack')] : []),
+    counted(result.hits, 'hit'),
+    ...(result.blast.length ? [counted(result.impacts, 'hit')] : []),
     `${result.damage} damage`,
   ];
   return attackDice(result).map((roll, at) => ({ label: roll.label ?? 'Dice', roll, result: results[at] ?? '' }));
 }
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

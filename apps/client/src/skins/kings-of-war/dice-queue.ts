@@ -10,23 +10,28 @@ interface Kept {
 }
 
 const MOST_KEPT = 30;
+/** Who was away sees the last few throws, not the whole evening. */
+const MOST_WAITING = 4;
 const kept = new WeakMap<TableStore, Kept[]>();
 
 /** The oldest dice this page has not shown yet; undefined while none wait. Dice from before it came are not shown. */
 export function waitingDice({ steps, state }: TableData, shownTo: number | undefined): DiceScene | undefined {
   if (state === undefined || shownTo === undefined) return undefined;
-  for (const step of steps) {
-    const scene = step.version > shownTo ? sceneOf(step, state as State) : undefined;
-    if (scene) return scene;
+  const waiting: DiceScene[] = [];
+  for (let at = steps.length - 1; at >= 0; at--) {
+    const step = steps[at];
+    if (!step || step.version <= shownTo || waiting.length === MOST_WAITING) break;
+    const scene = sceneOf(step, state as State);
+    if (scene) waiting.push(scene);
   }
-  return undefined;
+  return waiting.at(-1);
 }
 
 /** The position as it was before the dice that still have to fall, so that the table does not tell their result. */
 export function shownState(state: State, { store }: SkinContext): State {
   const before = keptStates(store);
   const scene = waitingDice(store.data.getState(), handOf(store).getState().shownTo);
-  if (!scene) return state;
+  if (!scene?.changesTable) return state;
   return before.findLast((each) => each.version < scene.version)?.state ?? state;
 }
 

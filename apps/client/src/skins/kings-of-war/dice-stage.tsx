@@ -62,7 +62,7 @@ export function DiceStage({ store, scene }: PartProps & { readonly scene: DiceSc
   if (!beat) return null;
   return (
     <section className="kow-dice" aria-label={scene.title}>
-      <div className="card side evening">
+      <div className="card kow-side evening">
         <p className="caps">{scene.title}</p>
         <ol>
           {scene.beats.map((each, index) => (
@@ -100,7 +100,7 @@ export function DiceStage({ store, scene }: PartProps & { readonly scene: DiceSc
         </div>
       </div>
       {target?.pose && scene.testFollows && last && settled && (
-        <div className="card side evening">
+        <div className="card kow-side evening">
           <p className="caps">What the nerve test will say</p>
           <NerveChart nerve={nerveNow(state, { ...target, pose: target.pose })} damage={target.damage} />
         </div>

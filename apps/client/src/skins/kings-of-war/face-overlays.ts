@@ -62,11 +62,11 @@ function arcLines(target: Fielded): readonly Overlay[] {
   });
 }
 
-/** A point a little outside the middle of a face, clear of the ghost that will stand there. */
+/** The outer end of a face's arc, clear of the ghost that will stand at the face and of its plate. */
 function outside(target: Fielded, face: Face): Point {
   const { from, to } = edge(baseOf(target), face);
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const off = { x: middle.x - target.pose.x, y: middle.y - target.pose.y };
   const length = Math.hypot(off.x, off.y) || 1;
-  return { x: middle.x + (off.x / length) * 26, y: middle.y + (off.y / length) * 26 };
+  return { x: middle.x + (off.x / length) * LINE, y: middle.y + (off.y / length) * LINE };
 }

@@ -16,7 +16,7 @@ export function OddsView({ odds, context }: { readonly odds: Odds; readonly cont
     <div className="kow-odds-view">
       {rout && (
         <>
-          <h3 className="kow-odds-head">{percent(rout.value)} rout</h3>
+          <h3 className="kow-odds-head">{headline(rout.value, wavering?.value ?? 0)}</h3>
           <OutcomeBar steady={steady?.value ?? 0} wavering={wavering?.value ?? 0} rout={rout.value} />
         </>
       )}
@@ -27,6 +27,13 @@ export function OddsView({ odds, context }: { readonly odds: Odds; readonly cont
       {damage?.is === 'distribution' && <Bars figure={damage} label={context.words.figure('damage')} />}
     </div>
   );
+}
+
+/** The gravest thing that may well happen. */
+export function headline(rout: number, wavering: number): string {
+  if (rout >= 0.005) return `${percent(rout)} rout`;
+  if (wavering >= 0.005) return `${percent(wavering)} waver`;
+  return 'They stand steady';
 }
 
 /** Steady, waver, rout: always in this order, always with their words. */

@@ -25,13 +25,13 @@ export function OrdersAndWhy(props: PartProps) {
       {state && side !== undefined && step?.is === 'terrain' && (
         <TerrainPanel {...props} state={state} side={side} step={step} />
       )}
-      <BattleOrders {...props} />
       {state && threats && !held && other === undefined && state.round > 0 && !state.outcome && (
         <ThreatCard {...props} state={state} side={side ?? Object.keys(state.sides)[0] ?? ''} />
       )}
       {state && selected !== undefined && other !== undefined && (
         <WhyCard {...props} state={state} from={selected} to={other} />
       )}
+      <BattleOrders {...props} />
     </>
   );
 }

@@ -59,7 +59,12 @@ export function BattleOrders({ store, context }: PartProps) {
         .map((offer) => offer.do),
     );
   }, [state, context, mine, myTurn]);
-  if (!state || !step || state.outcome || (state.round === 0 && (step.is === 'roll-off' || (!canUndo && !unit))))
+  if (
+    !state ||
+    !step ||
+    state.outcome ||
+    (state.round === 0 && (step.is === 'roll-off' || step.is === 'terrain' || (!canUndo && !unit)))
+  )
     return null;
   const inMovement = step.is === 'movement' && myTurn;
   const special = mine && myTurn ? specials.filter((each) => offered.has(each.do)) : [];

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTable } from '../../store/table-store';
 import type { AnyDraft, SkinContext } from '../skin';
 import { handOf, useHand } from './hand';
-import { OddsView, OutcomeBar } from './odds-view';
+import { OutcomeBar } from './odds-view';
 import type { AskProps } from './prompt';
 
 type StepOf<K extends Step['is']> = Extract<Step, { is: K }>;
@@ -50,26 +50,52 @@ export function CombatPrompt({
       </h3>
       <ul>
         {targets.map((target) => (
-          <li key={target}>
-            {strikers
-              .filter((unit) => unit?.order?.charge?.target === target && unit.seat === context.seat)
-              .map(
-                (unit) =>
-                  unit && (
-                    <StrikeRow
-                      key={unit.id}
-                      store={store}
-                      context={context}
-                      state={state}
-                      unit={unit.id}
-                      target={target}
-                    />
-                  ),
-              )}
-          </li>
+          <Combat
+            key={target}
+            store={store}
+            context={context}
+            state={state}
+            target={target}
+            strikers={strikers.flatMap((unit) =>
+              unit && unit.order?.charge?.target === target && unit.seat === context.seat ? [unit.id] : [],
+            )}
+          />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** One combat: what its nerve test would say once all have struck, and a blow for each who has not. */
+function Combat({
+  store,
+  context,
+  state,
+  target,
+  strikers,
+}: Pick<AskProps, 'store' | 'context' | 'state'> & {
+  readonly target: string;
+  readonly strikers: readonly string[];
+}) {
+  const [first] = strikers;
+  const draft = useMemo(() => ({ do: 'strike', unit: first }), [first]);
+  const { odds } = useOdds(context, state, draft);
+  return (
+    <li className="kow-fight">
+      <button
+        type="button"
+        className="kow-where"
+        onClick={() => store.select([target])}
+        onMouseEnter={() => store.hover(target)}
+        onMouseLeave={() => store.hover(undefined)}
+      >
+        <b>{unitOf(state, target)?.name}</b>
+      </button>
+      {odds && <Summary odds={odds} />}
+      {strikers.map((unit) => (
+        <StrikeRow key={unit} store={store} context={context} state={state} unit={unit} />
+      ))}
+    </li>
   );
 }
 
@@ -80,29 +106,33 @@ function StrikeRow({
   context,
   state,
   unit: id,
-  target,
-}: Pick<AskProps, 'store' | 'context' | 'state'> & { readonly unit: string; readonly target: string }) {
+}: Pick<AskProps, 'store' | 'context' | 'state'> & { readonly unit: string }) {
   const draft = useMemo(() => ({ do: 'strike', unit: id }), [id]);
   const { odds } = useOdds(context, state, draft);
   const unit = unitOf(state, id);
-  const face = unit?.order?.charge?.face;
-  const foe = unitOf(state, target);
+  const charge = unit?.order?.charge;
+  const number = (code: string) => {
+    const found = odds?.find((figure) => figure.is === 'number' && figure.code === code);
+    return found?.is === 'number' ? found.value : undefined;
+  };
+  const [attacks, hit, damage] = [number('attacks'), number('to-hit'), number('to-damage')];
   return (
     <div className="kow-combat">
       <button
         type="button"
         className="grow kow-where"
         onClick={() => store.select([id])}
-        onMouseEnter={() => store.hover(target)}
+        onMouseEnter={() => store.hover(id)}
         onMouseLeave={() => store.hover(undefined)}
       >
-        <b>{unit?.name}</b> on <b>{foe?.name}</b>
+        <b>{unit?.name}</b>{' '}
         <span className="soft small">
-          {' '}
-          {face ? faces[face] : ''}
-          {unit?.order?.charge?.hindered ? ' · hindered' : ''}
+          {charge ? faces[charge.face] : ''}
+          {charge?.hindered ? ' · hindered' : ''}
+          {attacks !== undefined && ` · ${attacks} dice`}
+          {hit !== undefined && `, hit on ${hit}+`}
+          {damage !== undefined && `, damage on ${damage}+`}
         </span>
-        {odds && <Summary odds={odds} />}
       </button>
       <button type="button" className="button main" onClick={() => act(store, { do: 'strike', unit: id })}>
         Strike
@@ -136,6 +166,21 @@ export function NervePrompt({ store, context, state }: AskProps) {
   );
 }
 
+/** What the two dice are held against: `Two dice and 8: wavers at 13, routs at 15.` */
+function NerveNeeds({ odds }: { readonly odds: Odds }) {
+  const number = (code: string) => {
+    const found = odds.find((figure) => figure.is === 'number' && figure.code === code);
+    return found?.is === 'number' ? found.value : undefined;
+  };
+  const [waver, rout, added] = [number('waver'), number('rout-value'), number('added')];
+  if (rout === undefined) return null;
+  return (
+    <span className="soft small">
+      Two dice and {added ?? 0}: {waver === undefined ? 'never wavers' : `wavers at ${waver}`}, routs at {rout}.
+    </span>
+  );
+}
+
 function NerveRow({
   store,
   context,
@@ -159,7 +204,8 @@ function NerveRow({
           {' '}
           {foe?.damage} damage, {damage} of it now
         </span>
-        {odds && <OddsView odds={odds} context={context} />}
+        {odds && <Summary odds={odds} />}
+        {odds && <NerveNeeds odds={odds} />}
       </button>
       {choices.length > 1 ? (
         choices.map((choice) => (

@@ -11,7 +11,7 @@ export function BattlePrompt({ store, context }: PartProps) {
   const state = useTable(store, (data) => data.state) as State | undefined;
   const stage = useDiceStage(store);
   const step = state && topStep(state);
-  if (stage) return <DiceStage store={store} context={context} scene={stage} />;
+  if (stage) return <DiceStage key={stage.version} store={store} context={context} scene={stage} />;
   if (!state || !step || state.outcome) return null;
   const side = state.seats.find((each) => each.seat === context.seat)?.side;
   if (side === undefined) return null;

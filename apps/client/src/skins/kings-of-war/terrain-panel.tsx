@@ -1,11 +1,11 @@
 import type { Intent } from '@muster/rules/kernel';
 import { PIECES, type State, type Step, type TerrainKind, type TerrainTemplate } from '@muster/rules/kings-of-war';
-import { Check, Minus, Plus, RotateCcw, RotateCw, Trash2 } from 'lucide-react';
+import { Check, Minus, Plus, RotateCcw, RotateCw, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
 import type { PartProps } from '../skin';
-import { handOf, useHand } from './hand';
+import { handOf, type Laying, useHand } from './hand';
 import { turnInHand } from './keys';
 import { terrainKinds } from './terrain-words';
 
@@ -23,97 +23,99 @@ export function TerrainPanel({ store, context, state, side, step }: Props) {
   const names = namesIn(context, data, state);
   const isMine = step.side === side;
   const others = step.agreed.filter((each) => each !== side).map((each) => names.side(each));
+  const laying = useHand(store, (hand) => hand.laying);
   return (
     <section className="card kow-terrain" aria-label="The field">
-      <div className="row">
-        <p className="grow">
-          <b>{state.terrain.length === 0 ? 'The field is bare.' : `${state.terrain.length} pieces on the field.`}</b>{' '}
-          <span className="soft small">
-            {others.length > 0
-              ? `${others.join(' and ')} would play on it as it lies.`
-              : 'Eight to twelve make a good field. You lay in turn.'}
-          </span>
-        </p>
-        <button
-          type="button"
-          className="button main"
-          disabled={!isMine || step.agreed.includes(side)}
-          onClick={() => void store.act({ do: 'agree' } as Intent)}
-        >
-          <Check size={18} aria-hidden="true" /> The field is good
-        </button>
-      </div>
-      {!isMine ? (
-        <p className="soft small">{names.side(step.side)} lays a piece now, or agrees.</p>
-      ) : laid ? (
+      {isMine && laying ? (
+        <InHand store={store} context={context} laying={laying} />
+      ) : isMine && laid ? (
         <LaidPiece key={`${laid.id}.${laid.kind}.${laid.height}`} store={store} context={context} piece={laid} />
       ) : (
-        <Box store={store} context={context} />
+        <div className="row wrap">
+          <p className="grow">
+            <b>{state.terrain.length === 0 ? 'The field is bare.' : counted(state.terrain.length)}</b>{' '}
+            <span className="soft small">
+              {others.length > 0
+                ? `${others.join(' and ')} would play on it as it lies.`
+                : isMine
+                  ? 'Take a piece from the box, or press on one that lies. Eight to twelve make a good field.'
+                  : `${names.side(step.side)} lays a piece now, or agrees.`}
+            </span>
+          </p>
+          {data.undo && (
+            <button type="button" className="button" onClick={() => void store.undo()}>
+              <Undo2 size={17} aria-hidden="true" /> Undo
+            </button>
+          )}
+          <button
+            type="button"
+            className="button main"
+            disabled={!isMine || step.agreed.includes(side)}
+            onClick={() => void store.act({ do: 'agree' } as Intent)}
+          >
+            <Check size={18} aria-hidden="true" /> The field is good
+          </button>
+        </div>
       )}
+      {isMine && <Box store={store} context={context} />}
     </section>
   );
 }
 
-/** The box of pieces, and how the one in the hand will lie. */
-function Box({ store, context }: PartProps) {
+const counted = (pieces: number) => `${pieces} ${pieces === 1 ? 'piece lies' : 'pieces lie'} on the field.`;
+
+/** The box of pieces; the same one again puts it back. */
+function Box({ store }: PartProps) {
   const laying = useHand(store, (hand) => hand.laying);
-  const hand = handOf(store);
   const pick = (template: TerrainTemplate) => {
     store.letGo();
     const again = laying?.template === template.id;
-    hand.setState({
+    handOf(store).setState({
       laying: again ? undefined : { template: template.id, kind: template.kind, height: template.height },
       piece: undefined,
       spin: 0,
     });
   };
   return (
-    <>
-      <ul className="kow-box" aria-label="Pieces in the box">
-        {PIECES.map((template) => (
-          <li key={template.id}>
-            <button type="button" aria-pressed={laying?.template === template.id} onClick={() => pick(template)}>
-              <Outline template={template} />
-              <span>{template.name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {laying ? (
-        <div className="row wrap">
-          <KindAndHeight
-            kind={laying.kind}
-            height={laying.height}
-            onChange={(change) => {
-              hand.setState({ laying: { ...laying, ...change } });
-              const { draft } = store.data.getState();
-              if (draft?.do === 'lay') store.hold({ ...draft, ...change });
-            }}
-          />
-          <div className="row">
-            <button
-              type="button"
-              className="button icon-only"
-              aria-label="Turn left 15°"
-              onClick={() => turnInHand(context, 15)}
-            >
-              <RotateCcw size={18} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="button icon-only"
-              aria-label="Turn right 15°"
-              onClick={() => turnInHand(context, -15)}
-            >
-              <RotateCw size={18} aria-hidden="true" />
-            </button>
-          </div>
-          <p className="soft small">Press on the table to lay it. [ and ] turn it, with Shift by 15°.</p>
-        </div>
-      ) : (
-        <p className="soft small">Take a piece from the box, or press on one that lies to alter it or take it up.</p>
-      )}
-    </>
+    <ul className="kow-box" aria-label="Pieces in the box">
+      {PIECES.map((template) => (
+        <li key={template.id}>
+          <button type="button" aria-pressed={laying?.template === template.id} onClick={() => pick(template)}>
+            <Outline template={template} />
+            <span>{template.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the piece in the hand shall count as, and which way it lies. */
+function InHand({ store, context, laying }: PartProps & { readonly laying: Laying }) {
+  return (
+    <div className="row wrap">
+      <KindAndHeight
+        kind={laying.kind}
+        height={laying.height}
+        onChange={(change) => {
+          handOf(store).setState({ laying: { ...laying, ...change } });
+          const { draft } = store.data.getState();
+          if (draft?.do === 'lay') store.hold({ ...draft, ...change });
+        }}
+      />
+      {[15, -15].map((degrees) => (
+        <button
+          key={degrees}
+          type="button"
+          className="button icon-only"
+          aria-label={degrees > 0 ? 'Turn left 15°' : 'Turn right 15°'}
+          onClick={() => turnInHand(context, degrees)}
+        >
+          {degrees > 0 ? <RotateCcw size={18} aria-hidden="true" /> : <RotateCw size={18} aria-hidden="true" />}
+        </button>
+      ))}
+      <p className="soft small grow">Press on the table to lay it. [ and ] turn it, with Shift by 15°.</p>
+    </div>
   );
 }
 
