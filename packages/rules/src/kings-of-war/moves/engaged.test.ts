@@ -221,6 +221,24 @@ describe('after a rout', () => {
     expect(regiment.of('overran')).toEqual([]);
   });
 
+  it('goes over blocking terrain with Fly, over no unit, and ends clear [KOW-REG-02] [KOW-SPR-12]', () => {
+    // A wall from 0.2 to 1.4 inches ahead: what stands 80 mm deep must go 4.6 inches or more to be past it.
+    const wall = aPiece('wall', 'blocking', [34, 24 + 40 / 25.4 + 0.2], [4, 1.2]);
+    const flyer = { profile: { rules: [{ rule: 'fly' as const }] } };
+    const at = { pose: { x, y, facing: 90 }, order: aCharge('b1'), struck: true };
+    const state = (a1: UnitGiven, more: BattleGiven['units'] = {}) =>
+      won({ terrain: [wall], units: { a1: { ...at, ...a1 }, ...more } });
+    expect(codes(state({}), regroup('forward'))).toEqual(['regroup/terrain-in-the-way']);
+    expect(play(state(flyer), regroup('forward'), [5]).of('regrouped')[0]).toMatchObject({ free: true });
+    expect(play(state(flyer), regroup('forward'), [4]).of('regrouped')[0]).toMatchObject({ free: false });
+    expect(codes(state({ ...flyer, disordered: true }), regroup('forward'))).toEqual(['regroup/terrain-in-the-way']);
+    const a2: UnitGiven = {
+      pose: { x, y: y + 40 + 10 + 10, facing: 90 },
+      profile: { footprint: { width: 20, depth: 20 } },
+    };
+    expect(codes(state(flyer, { a2 }), regroup('forward'))).toEqual(['regroup/unit-in-the-way']);
+  });
+
   it('bars a way that was not free to the unit that tried it, and to no other [KOW-REG-01]', () => {
     const state = won({
       steps: [

@@ -12,7 +12,7 @@ import {
 import type { Mark, Refusal } from '../../kernel';
 import type { IntentOf } from '../intents';
 import type { RegroupWay, State } from '../state';
-import { baseAt, baseOf, type Fielded, fieldedUnits } from '../units';
+import { baseAt, baseOf, type Fielded, fieldedUnits, flies } from '../units';
 import { endAt, isBlocking } from './ending';
 
 /** Where a regroup of this length would end, and what stands in its way [KOW-REG-01] [KOW-REG-02]. */
@@ -67,8 +67,9 @@ export function regroupStraight(state: State, unit: Fielded, way: RegroupWay, di
 export const regroupInches = (way: RegroupWay, face: number): number =>
   way === 'forward' ? face : Math.ceil(face / 2);
 
-/** The least a way can come to; if not even that is free, it is not on offer (our ruling). */
-export const LEAST = inches(1);
+/** Every distance a way can come to, in mm: where none of them is free, it is not on offer (our ruling). */
+export const regroupLengths = (way: RegroupWay): readonly number[] =>
+  (way === 'forward' ? [1, 2, 3, 4, 5, 6] : [1, 2, 3]).map(inches);
 
 function gone(pose: Pose, way: RegroupWay, mm: number): Pose {
   if (way === 'forward') return advanced(pose, mm);
@@ -76,10 +77,15 @@ function gone(pose: Pose, way: RegroupWay, mm: number): Pose {
   return sidestepped(pose, way === 'right' ? mm : -mm);
 }
 
-/** Every unit and blocking terrain: no passing through, not even through friends or Individuals [KOW-REG-02]. */
+/**
+ * Every unit, and blocking terrain for all but flyers: no passing through units, not even friends or Individuals, and
+ * not over them either (our ruling). [KOW-REG-02] [KOW-SPR-12]
+ */
 const inItsWay = (state: State, unit: Fielded): readonly Obstacle[] => [
   ...fieldedUnits(state)
     .filter((other) => other.id !== unit.id)
     .map((other) => ({ id: other.id, shape: baseOf(other) })),
-  ...state.terrain.filter(isBlocking).map((piece) => ({ id: piece.id, shape: piece.outline })),
+  ...state.terrain
+    .filter((piece) => isBlocking(piece) && !flies(unit))
+    .map((piece) => ({ id: piece.id, shape: piece.outline })),
 ];

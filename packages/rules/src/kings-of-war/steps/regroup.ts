@@ -5,7 +5,7 @@ import { evolve } from '../evolve';
 import type { Intent, IntentOf } from '../intents';
 import { stepsBack } from '../moves/nudge';
 import { overrunInto } from '../moves/overrun';
-import { LEAST, type RegroupMove, regroupInches, regroupPivot, regroupStraight } from '../moves/regroup';
+import { type RegroupMove, regroupInches, regroupLengths, regroupPivot, regroupStraight } from '../moves/regroup';
 import type { RegroupWay, State } from '../state';
 import { type Fielded, isEngaged, isFielded, seatsOf, unitOf } from '../units';
 import { ownFielded } from './guard';
@@ -72,11 +72,11 @@ const engaged = (unit: Fielded): Refusal => ({ code: 'regroup/engaged', rule: 'K
 function planGo(state: State, step: StepOf<'regroup'>, unit: Fielded, intent: IntentOf<'regroup'>): Planned {
   const { way } = intent;
   if (intent.facing !== undefined) return refused({ code: 'regroup/no-pivot', rule: 'KOW-REG-01', who: [unit.id] });
-  const least = goRefusals(state, step, unit, way);
-  if (least.refusals.length > 0) return refused(least.refusals, least.marks);
+  const open = goRefusals(state, step, unit, way);
+  if (open.refusals.length > 0) return refused(open.refusals, open.marks);
   const sides = way === 'forward' ? 6 : 3;
   return planned({
-    marks: least.marks,
+    marks: open.marks,
     odds: [{ is: 'distribution', code: 'regroup-inches', from: 1, chances: new Array<number>(sides).fill(1 / sides) }],
     enact: (tale, dice) => {
       const faces = dice.roll(1, 6);
@@ -105,7 +105,7 @@ function planGo(state: State, step: StepOf<'regroup'>, unit: Fielded, intent: In
   });
 }
 
-/** Whether a way is on offer at all: its least distance is free, or it may overrun [KOW-REG-02] [KOW-IND-10]. */
+/** Whether a way is on offer at all: some throw of its die is free, or may overrun [KOW-REG-02] [KOW-IND-10]. */
 function goRefusals(
   state: State,
   step: StepOf<'regroup'>,
@@ -115,11 +115,13 @@ function goRefusals(
   if (isEngaged(state, unit.id)) return { refusals: [engaged(unit)], marks: [] };
   if (step.barred.some((each) => each.unit === unit.id && each.way === way))
     return { refusals: [{ code: 'regroup/not-free', rule: 'KOW-REG-01', who: [unit.id], detail: { way } }], marks: [] };
-  const least = regroupStraight(state, unit, way, LEAST);
-  const meets = least.meets === undefined ? undefined : unitOf(state, least.meets.id);
-  if (step.individual && way === 'forward' && meets !== undefined && meets.side !== unit.side)
-    return { refusals: [], marks: least.marks };
-  return least;
+  const throws = regroupLengths(way).map((length) => regroupStraight(state, unit, way, length));
+  const overruns = ({ meets }: RegroupMove): boolean => {
+    const met = meets === undefined ? undefined : unitOf(state, meets.id);
+    return step.individual && way === 'forward' && met !== undefined && met.side !== unit.side;
+  };
+  const open = throws.find((each) => each.refusals.length === 0 || overruns(each));
+  return open ? { refusals: [], marks: open.marks } : (throws[0] ?? { refusals: [], marks: [] });
 }
 
 function regrouped(
