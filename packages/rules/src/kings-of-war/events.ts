@@ -75,7 +75,13 @@ export type Event =
       readonly left: readonly Engagement[];
       readonly nudged: readonly Nudge[];
     }
-  | { readonly type: 'withdrew'; readonly unit: UnitId; readonly pose: Pose; readonly left: readonly Engagement[] }
+  | {
+      readonly type: 'withdrew';
+      readonly unit: UnitId;
+      readonly pose: Pose;
+      readonly left: readonly Engagement[];
+      readonly nudged: readonly Nudge[];
+    }
   | { readonly type: 'pivoted'; readonly unit: UnitId; readonly pose: Pose }
   | { readonly type: 'wildRolled'; readonly unit: UnitId; readonly face: number; readonly inches: number }
   | { readonly type: 'steadied'; readonly unit: UnitId; readonly face: number; readonly held: boolean }

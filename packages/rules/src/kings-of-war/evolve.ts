@@ -70,7 +70,7 @@ export function evolve(state: State, event: Event): State {
         event.target,
       );
     case 'withdrew':
-      return parted(unit(state, event.unit, { pose: event.pose, withdrew: true }), event.left);
+      return nudged(parted(unit(state, event.unit, { pose: event.pose, withdrew: true }), event.left), event.nudged);
     case 'pivoted':
       return unit(state, event.unit, { pose: event.pose });
     case 'wildRolled':

@@ -138,7 +138,15 @@ describe('leaving a fight', () => {
       ],
       units: { b2: { pose: { x: x - 50 - 10, y: y + 20, facing: 0 }, profile: one } },
     });
-    expect(codes(beside, { do: 'withdraw', unit: 'a1' })).toEqual(['end/near-enemy']);
+    const left = play(beside, { do: 'withdraw', unit: 'a1' });
+    expect(left.state.units['a1']?.pose?.y).toBeCloseTo(y - 25.4, 2);
+    expect(left.state.engagements).toEqual([]);
+    expect(left.of('withdrew')[0]?.nudged.map((nudge) => nudge.unit)).toEqual(['b2']);
+    expect(contact(left.state, 'a1', 'b2')).toBe(undefined);
+    expect(codes(left.state, { do: 'charge', target: 'b1', chargers: [{ unit: 'a1' }] })).toEqual([]);
+    const firm = { ...one, rules: [...one.rules, { rule: 'mighty' as const }] };
+    const mighty = held({ units: { b2: { pose: { x: x - 50 - 10, y: y + 20, facing: 0 }, profile: firm } } });
+    expect(codes(mighty, { do: 'withdraw', unit: 'a1' })).toEqual(['end/near-enemy']);
     const behind = held({ units: { b2: { pose: { x, y: y - 40 - 12, facing: 90 }, profile: one } } });
     expect(codes(behind, { do: 'withdraw', unit: 'a1' })).toContain('end/on-enemy');
     const shaken = held(

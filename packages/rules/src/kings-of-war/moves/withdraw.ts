@@ -10,6 +10,8 @@ import {
   sweepStraight,
 } from '@muster/geometry';
 import type { Mark, Refusal } from '../../kernel';
+import type { EventOf } from '../events';
+import { evolve } from '../evolve';
 import type { State } from '../state';
 import { type Planned, planned, refused } from '../steps/step';
 import {
@@ -25,10 +27,12 @@ import {
   unitOf,
 } from '../units';
 import { endAt, isBlocking } from './ending';
+import { nudges } from './nudge';
 
 /**
  * The free inch straight away from enemies that hold one facing only, before the order. The whole inch is gone, so
- * that a Halt after it is always legal (our ruling). [KOW-DIS-02] [KOW-DIS-06]
+ * that a Halt after it is always legal (our ruling). Yielding enemies do not hinder it, unless it would end on one;
+ * those it still touches are nudged. [KOW-DIS-02] [KOW-DIS-06]
  */
 export function planWithdraw(state: State, unit: Fielded): Planned {
   const who = [unit.id];
@@ -49,7 +53,11 @@ export function planWithdraw(state: State, unit: Fielded): Planned {
       detail: { facings: faces.length },
     });
   const pose = roundPose(awayFrom(unit.pose, face, inches(1)));
-  const refusals = [...wayOf(state, unit, pose, foes), ...endAt(state, unit, pose, { bars: isBlocking }).refusals];
+  const mayBeNear = enemiesOf(state, unit.side)
+    .filter(isYielding)
+    .map((foe) => foe.id);
+  const end = endAt(state, unit, pose, { bars: isBlocking, mayBeNear });
+  const refusals = [...wayOf(state, unit, pose, foes), ...end.refusals];
   const marks: Mark[] = [
     { is: 'path', points: [unit.pose, pose].map(({ x, y }) => ({ x, y })), tone: 'path', used: inches(1) },
     { is: 'pose', unit: unit.id, base: baseAt(unit, pose), tone: refusals.length === 0 ? 'legal' : 'refused' },
@@ -57,7 +65,16 @@ export function planWithdraw(state: State, unit: Fielded): Planned {
   if (refusals.length > 0) return refused(refusals, marks);
   return planned({
     marks,
-    enact: (tale) => tale.add({ type: 'withdrew', unit: unit.id, pose, left: pairsOf(state, unit.id) }),
+    enact: (tale) => {
+      const event: EventOf<'withdrew'> = {
+        type: 'withdrew',
+        unit: unit.id,
+        pose,
+        left: pairsOf(state, unit.id),
+        nudged: [],
+      };
+      tale.add({ ...event, nudged: nudges(evolve(state, event), unit.id) });
+    },
   });
 }
 
