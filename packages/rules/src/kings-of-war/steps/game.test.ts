@@ -188,6 +188,56 @@ describe('turns and rounds', () => {
     expect([two.round, two.active]).toEqual([3, 'one']);
   });
 
+  it('begin with the side that the winner of the roll names, and so in every round [KOW-TRN-02] [KOW-SCN-05]', () => {
+    const unrolled = melee(0, 'one', {
+      round: 0,
+      active: null,
+      first: null,
+      step: { is: 'roll-off', why: 'first-turn', rolled: {} },
+    });
+    const rolled = play(play(unrolled, { do: 'roll-off' }, [2]).state, { do: 'roll-off' }, [5], 'b').state;
+    expect(top(rolled)).toEqual({ is: 'choose-first', side: 'two' });
+    expect(refusals(rolled, { do: 'choose-first', side: 'one' })[0]?.code).toBe('seat/not-your-turn');
+    expect(play(rolled, { do: 'choose-first', side: 'two' }, [], 'b').state).toMatchObject({
+      first: 'two',
+      active: 'two',
+    });
+    const given = play(rolled, { do: 'choose-first', side: 'one' }, [], 'b').state;
+    expect(given).toMatchObject({ round: 1, active: 'one' });
+    const sides = [given.active];
+    let state = given;
+    for (const seat of ['a', 'b', 'a']) {
+      state = play(state, { do: 'end-phase' }, [], seat).state;
+      sides.push(state.active);
+    }
+    expect(sides).toEqual(['one', 'two', 'one', 'two']);
+    expect(state.round).toBe(2);
+  });
+
+  it('test nerve when the Ranged phase ends, not before, and not for what a Cloak of Death does [KOW-TRN-04] [KOW-SPR-05]', () => {
+    const cloak = melee(2, 'one', {
+      units: {
+        a1: { at: [36, 20], profile: { rules: [{ rule: 'cloak-of-death' }], weapons: [] } },
+        a2: { at: [20, 20] },
+        a3: { at: [26, 20] },
+        b1: { at: [36, 26], profile: { weapons: [], waver: 3, rout: 4 } },
+        b2: { at: [20, 30], profile: { weapons: [] } },
+      },
+    });
+    const moved = play(cloak, { do: 'end-phase' });
+    expect(moved.state.units['b1']?.damage).toBe(1);
+    expect(moved.of('tested')).toEqual([]);
+    expect(top(moved.state)).toEqual({ is: 'ranged', side: 'one' });
+    const shoot: Intent = { do: 'shoot', unit: 'a2', target: 'b2', weapon: 'Bows' };
+    const shot = play(moved.state, shoot, [4, ...Array(9).fill(1), 4]).state;
+    expect(top(shot)).toEqual({ is: 'ranged', side: 'one' });
+    expect(refusals(shot, { do: 'test', target: 'b2' })[0]?.code).toBe('step/not-now');
+    const ended = play(shot, { do: 'end-phase' }).state;
+    expect(top(ended)).toMatchObject({ is: 'nerve', during: 'ranged' });
+    expect(ended.toTest.map(({ unit }) => unit)).toEqual(['b2']);
+    expect(top(play(ended, { do: 'test', target: 'b2' }, [1, 2]).state)).toEqual({ is: 'movement', side: 'two' });
+  });
+
   it('refuses what belongs to another phase [KOW-TRN-01]', () => {
     const state = melee(2, 'one');
     expect(refusals(state, { do: 'strike', unit: 'a1' })[0]).toMatchObject({

@@ -228,12 +228,33 @@ describe('cover', () => {
     expect(toHit(facing({}, {}, own))).toBe(4);
     expect(toHit(facing({ order: 'advance' }, {}, own))).toBe(6);
     expect(toHit(facing({}, {}, wood([30, 16], [12, 13])))).toBe(5);
+    // Merely touched: the shooter's front edge, and then the target's front edge as well.
+    const touched = 16 + 40 / 25.4;
+    expect(toHit(facing({}, {}, wood([30, touched], [12, 3])))).toBe(4);
+    expect(toHit(facing({ order: 'face' }, {}, wood([30, touched], [12, 3])))).toBe(6);
+    expect(toHit(facing({}, {}, wood([30, touched], [12, 14 - 80 / 25.4])))).toBe(5);
+  });
+
+  it('is given by Difficult Terrain the target only touches, if it lies between [KOW-COV-02]', () => {
+    const edge = 30 - 40 / 25.4;
+    expect(toHit(facing({}, {}, wood([30, edge - 1], [12, 1])))).toBe(5);
+    expect(toHit(facing({}, {}, wood([30, 30 + 40 / 25.4], [12, 3])))).toBe(4);
   });
 
   it('is not given by an Obstacle the shooter touches [KOW-COV-04]', () => {
     const wall = (y: number) => ({ terrain: [aPiece('wall', 'obstacle', [30, y], [12, 0.5], 1)] });
     expect(toHit(facing({}, {}, wall(22)))).toBe(5);
     expect(toHit(facing({}, {}, wall(17)))).toBe(4);
+    expect(toHit(facing({ order: 'advance' }, {}, wall(17)))).toBe(5);
+  });
+
+  it('is given by an Obstacle that shooter and target both touch [KOW-COV-04]', () => {
+    // A hedge from the shooter's front edge to the target's, on the left of both.
+    const edges = [16 + 40 / 25.4, 30 - 40 / 25.4] as const;
+    const long = aPiece('hedge', 'obstacle', [34, edges[0]], [4, edges[1] - edges[0]], 1);
+    expect(toHit(facing({}, {}, { terrain: [long] }))).toBe(5);
+    const short = aPiece('hedge', 'obstacle', [34, edges[0]], [4, edges[1] - edges[0] - 0.1], 1);
+    expect(toHit(facing({}, {}, { terrain: [short] }))).toBe(4);
   });
 
   it('is not given by what stands three levels lower than one of the two [KOW-COV-07]', () => {
