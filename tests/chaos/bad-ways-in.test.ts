@@ -1,7 +1,7 @@
 import { type Guest, LIMITS } from '@muster/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, startServer } from '../../apps/server/src/server';
-import { api, ask, join, leave, newGuest, newTable, type Player, tempDir } from './guests';
+import { api, join, leave, newGuest, newTable, tempDir } from './guests';
 
 const dir = tempDir();
 let server: Running;
@@ -16,21 +16,6 @@ afterAll(async () => {
   await server.close();
   dir.remove();
 });
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const _lineOf = async (table: string) => {
-  const line = (await server.hall.tables.get(table))?.referee.line;
-  if (line === undefined) throw new Error('no table');
-  return line;
-};
-/** Asks again while the table asks for a breath. */
-async function _patiently(player: Player, command: unknown) {
-  for (;;) {
-    const reply = await ask(player, command as never);
-    if (reply.ok || reply.refusals[0]?.code !== 'table/too-fast') return reply;
-    await wait(100);
-  }
-}
 
 describe('a way in that is none', () => {
   it('is refused in a sentence', async () => {
@@ -122,6 +107,19 @@ describe('over HTTP', () => {
     });
     expect(checked.body.ok).toBe(false);
     expect((await says('/replays/nope', {})).status).toBe(404);
+  });
+
+  it('what is nested too deeply is refused before anything walks through it', async () => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+    const unreadable = { status: 400, code: 'table/unreadable' };
+    expect(await says('/saved/army/deep', { as: ada, method: 'PUT', body: `{"title":"T","data":${deep}}` })).toEqual(
+      unreadable,
+    );
+    for (const path of ['/tables', '/replays', '/verify'])
+      expect(await says(path, { as: ada, body: `{"config":${deep}}` }), path).toEqual(unreadable);
+    const brackets = { title: 'Brackets in words', data: '[{'.repeat(200) };
+    expect((await api(server.port, '/saved/army/words', { as: ada, method: 'PUT', body: brackets })).status).toBe(200);
+    await api(server.port, '/saved/army/words', { as: ada, method: 'DELETE' });
   });
 
   it('saved things are kept by person, bounded, and gone when taken away', async () => {

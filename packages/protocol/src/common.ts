@@ -23,14 +23,30 @@ export const zPoint = z.object({ x: zCoordinate, y: zCoordinate });
 /** Where a base stands, mm, and which way it looks, degrees counter-clockwise from +x. */
 export const zPose = z.object({ x: zCoordinate, y: zCoordinate, facing: z.number().min(-3600).max(3600) });
 
-const holdsSomething = (text: string): boolean => text.trim().length > 0;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what is kept out
-const isPlain = (text: string): boolean => !/[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(text);
-const line = (most: number) => z.string().max(most).refine(holdsSomething).refine(isPlain);
+/** Something is there to be seen: a name of blanks is none. */
+const holdsSomething = (text: string): boolean => /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+/** Halves of characters, and marks heaped up until they cover the lines above and below. */
+const isWhole = (text: string): boolean => !/\p{Cs}|\p{M}{5,}/u.test(text);
+/** Nothing unseen that would let one name pass for another, break its line, or turn the words beside it around. */
+const isOneLine = (text: string): boolean =>
+  !/[\p{Cc}\p{Zl}\p{Zp}]|(?!\ufe0f|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d)\p{DI}/u.test(text);
+const isTalk = (text: string): boolean =>
+  !/(?![\n\t])\p{Cc}|[\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text) &&
+  text.split('\n').length <= LIMITS.chatLines;
+
+/** Of one line; spaces around it go, those inside become single. */
+const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine(holdsSomething)
+    .refine(isWhole)
+    .refine(isOneLine)
+    .transform((text) => text.trim().replace(/\s+/g, ' '));
 
 export const zName = line(LIMITS.name);
 export const zTitle = line(LIMITS.title);
-export const zChatText = line(LIMITS.chat);
+export const zChatText = z.string().max(LIMITS.chat).refine(holdsSomething).refine(isWhole).refine(isTalk);
 
 /** A no, as `@muster/rules` has it. Codes that begin with `table/` are the server's own and carry a sentence in `says`. */
 export const zRefusal = z.object({

@@ -6,6 +6,8 @@ export const LIMITS = {
   title: 60,
   /** Characters of one line of chat. */
   chat: 400,
+  /** Lines one line of chat may be broken into. */
+  chatLines: 12,
   /** Lines of chat one person may say in ten seconds. */
   chatRate: 8,
   /** Lines of chat a newcomer is given. */
@@ -20,6 +22,8 @@ export const LIMITS = {
   messageBytes: 65_536,
   /** Bytes of a request body over HTTP, except a game file. */
   bodyBytes: 262_144,
+  /** How deep lists may lie in lists in what comes over HTTP. */
+  bodyDepth: 64,
   /** Bytes of a game file. */
   fileBytes: 8_388_608,
   /** Bytes of a game file the server checks itself; larger ones are checked by the reader. */

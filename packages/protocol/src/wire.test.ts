@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS, zChatText, zCommand, zHand, zJoin, zName, zNewTable } from './index';
+import { LIMITS, zChatText, zCommand, zHand, zJoin, zName, zNewTable, zTitle } from './index';
 
 describe('the envelopes', () => {
   it('take an intent of any shape, for the game to judge', () => {
@@ -30,6 +30,30 @@ describe('the envelopes', () => {
     expect(zName.safeParse('evil\u202egnp').success).toBe(false);
     expect(zChatText.safeParse('two\nlines').success).toBe(true);
     expect(zChatText.safeParse('bell\u0007').success).toBe(false);
+  });
+
+  it('keep out of names what nobody sees, or what spills over its line, and tidy the spaces', () => {
+    const unseen = ['\u200b', '\u3164', '\u2800', 'A\u200bda', 'A\u00adda', 'Ada\ufeff', 'Ada\u{e0041}', 'Ada\u200f'];
+    const broken = ['Ada\nBen', 'Ada\tBen', 'Ada\u2028Ben', 'Ada\u0085Ben', 'Ada\ud800', `A${'\u0301'.repeat(5)}`];
+    for (const name of [...unseen, ...broken]) {
+      expect(zName.safeParse(name).success, JSON.stringify(name)).toBe(false);
+      expect(zTitle.safeParse(name).success, JSON.stringify(name)).toBe(false);
+    }
+    for (const name of ['Ådå', 'アダ', 'עדה', '👩‍👧 & 🏴', '❤️', 'Nguyễn', '<b>Ada</b>', '?'])
+      expect(zName.safeParse(name).data, name).toBe(name);
+    expect(zName.parse('  Ada   of\u00a0Moor ')).toBe('Ada of Moor');
+  });
+
+  it('keep chat to lines one can read past', () => {
+    for (const text of [
+      '\u200b\u200b',
+      'a\ud800',
+      'x\u2028y',
+      `A${'\u0301'.repeat(5)}`,
+      'x\n'.repeat(LIMITS.chatLines),
+    ])
+      expect(zChatText.safeParse(text).success, JSON.stringify(text)).toBe(false);
+    expect(zChatText.safeParse('\tone\ntwo 👩‍👧').success).toBe(true);
   });
 
   it('bound hands and joins', () => {

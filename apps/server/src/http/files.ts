@@ -33,6 +33,7 @@ const CHECKS_WAITING = 20;
 /** Game files: to take home, to watch, to check. */
 export function files(app: Application, hall: Hall): void {
   const checks = buckets(4, 0.05);
+  const uploads = buckets(12, 0.05);
   const inTurn = oneByOne(CHECKS_WAITING);
   app.get(
     '/api/tables/:id/file',
@@ -63,7 +64,8 @@ export function files(app: Application, hall: Hall): void {
   app.post(
     '/api/replays',
     handle(async (request) => {
-      await guestOf(hall.store, request);
+      const { person } = await guestOf(hall.store, request);
+      if (!uploads(person, hall.now())) throw new HttpNo(no('table/too-many-requests', { seconds: 20 }));
       const file = readFile(request);
       if (systemById(file.head.system) === undefined) throw new HttpNo(no('table/unknown-system'));
       const text = JSON.stringify(file);

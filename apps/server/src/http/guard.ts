@@ -23,9 +23,10 @@ export function guard(app: Application, hall: Hall): void {
     }
     return next();
   });
-  const files = express.json({ limit: LIMITS.fileBytes, strict: true });
-  const checks = express.json({ limit: LIMITS.verifyBytes, strict: true });
-  const small = express.json({ limit: LIMITS.bodyBytes, strict: true });
+  const json = (limit: number) => express.json({ limit, strict: true, verify: keepShallow });
+  const files = json(LIMITS.fileBytes);
+  const checks = json(LIMITS.verifyBytes);
+  const small = json(LIMITS.bodyBytes);
   const parserOf = (path: string) => (path === '/api/replays' ? files : path === '/api/verify' ? checks : small);
   app.use((request, response, next) =>
     parserOf(request.path)(request, response, (error?: unknown) =>
@@ -33,6 +34,23 @@ export function guard(app: Application, hall: Hall): void {
     ),
   );
 }
+
+/** Refuses text nested so deeply that whatever walks through it later would run out of stack. */
+function keepShallow(_request: unknown, _response: unknown, body: Buffer): void {
+  let depth = 0;
+  let isText = false;
+  for (let i = 0; i < body.length; i += 1) {
+    const sign = body[i];
+    if (isText) {
+      if (sign === BACKSLASH) i += 1;
+      else if (sign === QUOTE) isText = false;
+    } else if (sign === QUOTE) isText = true;
+    else if (sign === OPEN_LIST || sign === OPEN_OBJECT) depth += 1;
+    else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) depth -= 1;
+    if (depth > LIMITS.bodyDepth) throw new RangeError('nested too deeply');
+  }
+}
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
 
 /** What comes after every handler: nothing there, or a request that could not be read. */
 export function guardEnd(app: Application): void {

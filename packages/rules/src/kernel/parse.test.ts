@@ -58,6 +58,8 @@ describe('parse', () => {
     };
     expect(said('  hold \u202ethe\u0000 hill')).toBeUndefined();
     expect(said(' a\u202eb ')).toEqual({ do: 'say', text: 'a b' });
+    expect(said('a\u3164b\ud800\u00ad❤️')).toEqual({ do: 'say', text: 'a b  ❤️' });
+    expect(said('\u3164\u200b')).toBeUndefined();
     expect(said('   ')).toBeUndefined();
     expect(said('x'.repeat(11))).toBeUndefined();
   });

@@ -43,8 +43,8 @@ export const zText = (longest: number, shortest = 0) =>
     .max(longest * 4)
     .transform((text) => text.replace(UNPRINTED, ' ').trim())
     .pipe(z.string().min(shortest).max(longest));
-// Controls, zero-width and direction marks: they would let a name pass for another or turn a line around.
-const UNPRINTED = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+// Controls, halves of characters, and all that is not seen: it would let a name pass for another or turn a line around.
+const UNPRINTED = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\ufe0f)\p{DI}/gu;
 
 /** A whole number within bounds. */
 export const zWhole = (least: number, most: number) => z.number().int().min(least).max(most);
