@@ -11,7 +11,7 @@ interface BattleHook {
   screenOf(body: string): { readonly x: number; readonly y: number } | undefined;
   screenAt(x: number, y: number): { readonly x: number; readonly y: number } | undefined;
 }
-const hook = 'globalThis.__muster';
+type Global = { readonly __muster?: BattleHook };
 
 /** A page with the painted table, as people see it; nothing glides and dice lie at once. */
 export async function player(browser: Browser, options: BrowserContextOptions = {}, contrast = true): Promise<Page> {
@@ -26,7 +26,8 @@ export async function player(browser: Browser, options: BrowserContextOptions = 
   return page;
 }
 
-export const state = (page: Page): Promise<State> => page.evaluate(`${hook}.state()`);
+export const state = (page: Page): Promise<State> =>
+  page.evaluate(() => (globalThis as unknown as { __muster: BattleHook }).__muster.state());
 export const step = async (page: Page) => (await state(page)).steps.at(-1);
 
 /** Asks for something as the page's own buttons do. Everything is judged by the server as always. */
@@ -71,7 +72,7 @@ export async function openBattle(
     page.getByRole('button', { name: 'Open the table, get a link' }).click(),
   ]);
   const { links } = (await made.json()) as { links: { watch: string; seats: { seat: string; code: string }[] } };
-  await page.waitForFunction(`${hook}?.seat() !== undefined`);
+  await page.waitForFunction(() => (globalThis as unknown as Global).__muster?.seat() !== undefined);
   return {
     seat: `${at}/join/${links.seats.find((each) => each.seat === 'b')?.code}`,
     watch: `${at}/watch/${links.watch}`,

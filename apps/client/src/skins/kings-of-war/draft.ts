@@ -23,7 +23,8 @@ export function moveDraft(unit: Fielded, means: Means, to: Point, spin: number):
   const held = means === 'auto' ? meant(bearing, ahead, speed) : means;
   switch (held) {
     case 'face':
-      return { do: 'face', unit: unit.id, facing: roundAngle(unit.pose.facing + bearing) };
+    case 'pivot':
+      return { do: held, unit: unit.id, facing: roundAngle(unit.pose.facing + bearing) };
     case 'back':
       return { do: 'back', unit: unit.id, path: [...go(-ahead, speed / 2), ...end] };
     case 'sidestep':

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableStore } from '../../store/table-store';
 
 /** Which order the hand means: `auto` reads it from where the unit is dragged. */
-export type Means = 'auto' | 'advance' | 'double' | 'back' | 'sidestep' | 'face' | 'charge' | 'shoot' | 'why';
+export type Means = 'auto' | 'advance' | 'double' | 'back' | 'sidestep' | 'face' | 'pivot' | 'charge' | 'shoot' | 'why';
 
 /** What the hand of one player is about at this table, beside the draft itself. */
 export interface BattleHand {

@@ -113,7 +113,7 @@ function nudge(context: SkinContext, key: string, shift: boolean): boolean {
   }
   const { means } = hand.getState();
   const [id] = store.data.getState().selected;
-  if (id === undefined || !['advance', 'double', 'back', 'sidestep', 'face'].includes(means)) return false;
+  if (id === undefined || !['advance', 'double', 'back', 'sidestep', 'face', 'pivot'].includes(means)) return false;
   store.hold(nudgedDraft(emptyMove(context, means, id, key), by));
   store.rest();
   return true;
@@ -147,7 +147,7 @@ function poseIn(draft: AnyDraft | undefined): { readonly key: 'pose' | 'at'; rea
 function emptyMove(context: SkinContext, means: Means, id: string, key: string) {
   const state = context.store.data.getState().state as State;
   const unit = unitOf(state, id);
-  if (means === 'face') return { do: 'face', unit: id, facing: unit?.pose?.facing ?? 0 };
+  if (means === 'face' || means === 'pivot') return { do: means, unit: id, facing: unit?.pose?.facing ?? 0 };
   const side = key === 'ArrowLeft' ? 'left' : 'right';
   return { do: means, unit: id, path: [], ...(means === 'sidestep' ? { to: side } : {}) };
 }

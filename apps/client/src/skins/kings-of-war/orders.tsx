@@ -1,6 +1,6 @@
 import type { Intent } from '@muster/rules/kernel';
 import { isFielded, type State, topStep, unitOf } from '@muster/rules/kings-of-war';
-import { ArrowDown, ArrowUp, ChevronsUp, Hand, MoveHorizontal, RotateCw, SkipForward } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUp, Hand, MoveHorizontal, RotateCcw, RotateCw, SkipForward } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTable } from '../../store/table-store';
 import type { PartProps } from '../skin';
@@ -85,6 +85,20 @@ export function BattleOrders({ store, context }: PartProps) {
             }
           />
         ))}
+      {mine && myTurn && offered.has('pivot') && (
+        <OrderButton
+          order={{
+            means: 'pivot',
+            label: 'Free turn',
+            key: '',
+            icon: RotateCcw,
+            hint: 'An Individual may turn on the spot for nothing, before or after its order.',
+          }}
+          on={means === 'pivot'}
+          dim={false}
+          onPress={() => takeOrder(context, 'pivot')}
+        />
+      )}
       {special.map((each) => (
         <OrderButton
           key={each.do}

@@ -46,8 +46,8 @@ export function battleTools(context: SkinContext): ToolSet {
     if (!now) return undefined;
     if (step()?.is === 'regroup')
       return { ...moveDraft(unit, 'face', p.at, 0), do: 'regroup', unit: unit.id, way: 'stay' };
-    if (step()?.is === 'ranged') return isFoe(over) ? shootDraft(context, unit, over) : undefined;
-    if (isFoe(over) && over.pose && means !== 'face') return chargeDraft(store, now, unit, over);
+    if (step()?.is === 'ranged' && means !== 'pivot') return isFoe(over) ? shootDraft(context, unit, over) : undefined;
+    if (isFoe(over) && over.pose && means !== 'face' && means !== 'pivot') return chargeDraft(store, now, unit, over);
     return moveDraft(unit, means === 'charge' || means === 'shoot' || means === 'why' ? 'auto' : means, p.at, spin);
   };
 
@@ -144,12 +144,13 @@ export function battleTools(context: SkinContext): ToolSet {
         const charging = draft?.do === 'charge' && resting;
         if (now && charging && isMine(over) && isFielded(over) && over.id !== unit.id)
           return joinCharge(store, now, draft, over);
+        if (resting && isFoe(over) && draft?.['target'] === over.id) return void commit();
         if (now && isFoe(over) && (means === 'charge' || step()?.is === 'ranged')) {
-          if (resting && (draft?.['target'] as string | undefined) === over.id) return void commit();
           store.hold(step()?.is === 'ranged' ? shootDraft(context, unit, over) : chargeDraft(store, now, unit, over));
           return store.rest();
         }
-        if (!over && means !== 'auto' && means !== 'why') {
+        const turns = means === 'face' || means === 'pivot';
+        if ((!over || turns) && means !== 'auto' && means !== 'why') {
           store.hold(meantAt(unit, p));
           if (p.touch) return store.rest();
           return void commit();
@@ -182,6 +183,7 @@ export function battleTools(context: SkinContext): ToolSet {
           return read.says;
         }
         store.hold(read.draft);
+        store.rest();
         return undefined;
       },
     },
