@@ -182,6 +182,21 @@ describe('the way in', () => {
     expect(codes(flier, charge())).toEqual([]);
   });
 
+  it('passes through a Yielding friend, though not while Disordered, nor a Mighty one [KOW-CHG-05] [KOW-IND-09]', () => {
+    const hero = (...rules: readonly ('individual' | 'mighty')[]): BattleGiven['units'] => ({
+      a2: {
+        at: [36, 14.5],
+        profile: { footprint: { width: 20, depth: 20 }, height: 1, rules: rules.map((rule) => ({ rule })) },
+      },
+    });
+    const past = (units: BattleGiven['units'], a1: UnitGiven = {}) =>
+      codes(field({ units: units ?? {} }, a1, { at: [36, 20] }), charge());
+    expect(past(hero('individual'))).toEqual([]);
+    expect(past(hero('individual'), { disordered: true })).toEqual(['charge/route-blocked']);
+    expect(past(hero('individual', 'mighty'))).toEqual(['charge/route-blocked']);
+    expect(past(hero())).toEqual(['charge/route-blocked']);
+  });
+
   it('needs room to stand flush where it touches [KOW-CHG-06] [KOW-CHG-07]', () => {
     const rocks = [
       aPiece('west', 'blocking', [33.2, 15.6], [0.6, 2]),

@@ -112,6 +112,16 @@ describe('leaving a fight', () => {
       code: 'end/near-enemy',
       detail: { gap: 20, needed: 25.4 },
     });
+    // Sidling past b1 it stays within the inch of it all the way, which it may; past b2 it may not.
+    const aside: Intent = { do: 'sidestep', unit: 'a1', to: 'right', path: [{ go: 190 }] };
+    const small = { footprint: { width: 20, depth: 40 } };
+    const quick = { profile: { speed: 16 } };
+    const b1: UnitGiven = { pose: { x, y: y + 60, facing: 270 }, profile: small };
+    expect(codes(held({}, quick, b1), aside)).toEqual([]);
+    const other = { b2: { pose: { x: x + 90, y: y + 70, facing: 270 }, profile: small } };
+    expect(codes(held({ units: other }, { ...quick, start: began('b1') }, b1), aside)).toEqual([
+      'move/enemy-in-the-way',
+    ]);
   });
 
   it('withdraws an inch straight away from one facing, and is measured from there [KOW-DIS-02] [KOW-CHG-13]', () => {

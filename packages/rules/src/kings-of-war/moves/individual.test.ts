@@ -57,6 +57,20 @@ describe('individuals', () => {
     expect(contact(told.state, 'a1', 'b1')?.kind).toBe('edge');
   });
 
+  it('aligns to the first of several chargers, and the others to it [KOW-IND-05]', () => {
+    const state = field({ units: { a2: { at: [30, 18], facing: 0 } } }, {}, { ...one, facing: 250 });
+    const told = charged(state, charge('b1', 'a1', 'a2'));
+    const [first, second] = told.of('charged');
+    expect(first?.nudged.map((nudge) => nudge.unit)).toEqual(['b1']);
+    expect(second?.nudged).toEqual([]);
+    expect(told.state.engagements).toHaveLength(2);
+    for (const [unit, facing] of [
+      ['a1', 'front'],
+      ['a2', 'right'],
+    ] as const)
+      expect(contact(told.state, unit, 'b1')).toMatchObject({ kind: 'edge', mine: ['front'], theirs: [facing] });
+  });
+
   it('cannot be charged on a facing that a friend covers wholly [KOW-IND-07]', () => {
     const state = field(
       { units: { b2: { pose: { x: inches(36), y: inches(18) - 10 - 40, facing: 270 } } } },

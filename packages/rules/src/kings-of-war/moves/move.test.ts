@@ -118,6 +118,14 @@ describe('orders of movement', () => {
     });
     expect(codes(corner, { do: 'face', unit: 'a1', facing: 270 })).toEqual([]);
     expect(codes(corner, { do: 'face', unit: 'a1', facing: 0 })).toEqual(['end/off-table']);
+    // Its corners swing 64 mm out; a friend and an enemy stand 55 mm beside its middle.
+    const between = (x: number) => ({ at: [36 + x, 12] as const, profile: { footprint: { width: 20, depth: 20 } } });
+    const crowd = field({ units: { a1: { at: [36, 12] }, a2: between(-(50 + 5 + 10) / 25.4) } });
+    expect(codes(crowd, { do: 'face', unit: 'a1', facing: 270 })).toEqual([]);
+    expect(codes(crowd, { do: 'face', unit: 'a1', facing: 130 })).toEqual(['end/on-friend']);
+    const foe = field({ units: { a1: { at: [36, 12] }, b1: { ...between((50 + 25.4 + 10) / 25.4), facing: 270 } } });
+    expect(codes(foe, { do: 'face', unit: 'a1', facing: 270 })).toEqual([]);
+    expect(codes(foe, { do: 'face', unit: 'a1', facing: 130 })).toEqual(['end/near-enemy']);
   });
 
   it('is not slowed by rough ground and may not cross blocking terrain or the edge [KOW-MOV-12] [KOW-TER-03]', () => {
@@ -146,8 +154,16 @@ describe('orders of movement', () => {
     expect(codes(state, { do: 'halt', unit: 'a1' })).toEqual([]);
     expect(codes(state, { do: 'face', unit: 'a1', facing: 100 })).toEqual([]);
     expect(codes(state, { do: 'back', unit: 'a1', path: [go(2)] })).toEqual([]);
-    for (const other of [advance(go(1)), { do: 'double', unit: 'a1', path: [go(1)] } as const])
-      expect(codes(state, other)).toEqual(['order/wavering']);
+    const others: Intent[] = [
+      advance(go(1)),
+      { do: 'double', unit: 'a1', path: [go(1)] },
+      { do: 'sidestep', unit: 'a1', to: 'left', path: [go(1)] },
+    ];
+    for (const other of others) expect(codes(state, other)).toEqual(['order/wavering']);
+    const before = field({
+      units: { a1: { at: [36, 12], wavering: true, disordered: true }, b1: { at: [36, 18], facing: 270 } },
+    });
+    expect(codes(before, { do: 'charge', target: 'b1', chargers: [{ unit: 'a1' }] })).toEqual(['order/wavering']);
   });
 
   it('regenerates before the order and drains and heals around after it [KOW-MOV-15]', () => {
