@@ -73,6 +73,10 @@ export const zSnapshot = z.object({
   undo: z.boolean(),
 });
 
+/** Codes of what the table itself says in the chat; their words are the client's. `detail` has `seat`, `person`, `name`. */
+export const NOTICES = ['sat-down', 'left', 'freed', 'lent', 'given-back', 'taken-back', 'mixed'] as const;
+export type Notice = (typeof NOTICES)[number];
+
 export const zChatLine = z.object({
   number: z.number(),
   at: z.number(),
@@ -80,7 +84,7 @@ export const zChatLine = z.object({
   name: z.string(),
   seat: zSeatId.exactOptional(),
   to: z.enum(['table', 'side', 'spectators']),
-  /** What was said, or a `phrase` code, or a `notice` code of the table (`sat-down`, `left`, `lent`, …). */
+  /** What was said, or a `phrase` code, or a `notice` code of the table (`NOTICES`). */
   text: z.string().exactOptional(),
   phrase: z.string().exactOptional(),
   notice: z.string().exactOptional(),

@@ -8,48 +8,9 @@ import { seatName } from '../store/names';
 import { tinctureOf } from '../store/overlays';
 import type { TableData } from '../store/table-store';
 import { useSlow } from '../store/use-slow';
+import { noticeWords, phraseWords } from './chat-words';
 
 type To = 'table' | 'side' | 'spectators';
-
-export const phraseWords: Readonly<Record<Phrase, string>> = {
-  greetings: 'Well met.',
-  'good-luck': 'Good luck to you.',
-  'well-played': 'Well played.',
-  'your-move': 'Your move.',
-  'one-moment': 'One moment, I am thinking.',
-  ready: 'I am ready.',
-  'nice-roll': 'What a roll.',
-  'bad-luck': 'Bad luck, that.',
-  'may-i-take-that-back': 'May I take that back?',
-  'of-course': 'Of course.',
-  'which-unit': 'Which unit do you mean?',
-  'thanks-for-the-game': 'Thank you for the game.',
-};
-
-/** What the table itself says between the lines of chat. */
-export function noticeWords(line: ChatLine): string {
-  const detail = line.detail ?? {};
-  const who = line.name || detail['name'] || 'Someone';
-  const seat = detail['seat']?.toUpperCase() ?? line.seat?.toUpperCase() ?? '';
-  const other = detail['to'] ?? detail['by'] ?? '';
-  return (
-    {
-      'sat-down': `${who} sits down${seat ? ` on seat ${seat}` : ''}.`,
-      left: `${who} gets up${seat ? ` from seat ${seat}` : ''}.`,
-      lent: `${who} lends seat ${seat}${other ? ` to ${other}` : ''}.`,
-      borrowed: `${who} plays seat ${seat} meanwhile.`,
-      returned: `Seat ${seat} is back with ${who}.`,
-      freed: `Seat ${seat} is free again.`,
-      muted: `${who} is silenced.`,
-      unmuted: `${who} may speak again.`,
-      removed: `${who} was sent away.`,
-      renamed: `${detail['before'] ?? 'Someone'} is now called ${who}.`,
-      came: `${who} comes to watch.`,
-      went: `${who} goes.`,
-      mixed: `${who} mixed a seed into the dice.`,
-    }[line.notice ?? ''] ?? `${who}: ${(line.notice ?? '').replaceAll('-', ' ')}.`
-  );
-}
 
 /** Talk at the table, in one's own side or among those who watch. */
 export function ChatPanel({ context }: { readonly context: SkinContext }) {
@@ -150,7 +111,10 @@ function Said({
   readonly context: SkinContext;
   readonly data: TableData;
 }) {
-  if (line.notice !== undefined) return <li className="chat-notice">{noticeWords(line)}</li>;
+  if (line.notice !== undefined) {
+    const words = noticeWords(line);
+    return words === undefined ? null : <li className="chat-notice">{words}</li>;
+  }
   const words = line.phrase === undefined ? line.text : (phraseWords[line.phrase as Phrase] ?? line.phrase);
   return (
     <li className="chat-line">

@@ -3,7 +3,7 @@ import { type Judgement, act as refereeAct, mix as refereeMix } from '../referee
 import { planTakeBack, type Rewound, undo as refereeUndo, takeBack } from '../referee/undo';
 import { lapse, put } from './questions';
 import { refuse, refuseWith, yes } from './reply';
-import { type Connection, isOver, playerOf, seatsOf, type Table, tellTable } from './table';
+import { type Connection, isOver, nameOf, playerOf, seatsOf, type Table, tellTable } from './table';
 import { notice } from './talk';
 import { tellEnding, tellEntry, tellRewound } from './tell';
 
@@ -25,7 +25,8 @@ export async function mix(table: Table, from: Connection, command: Of<'mix'>): P
   if (!judged.repeated) {
     lapse(table);
     if (table.referee.line.entries.length === 1) tellTable(table);
-    await notice(table, 'mixed', { seat: command.seat, seed: command.seed });
+    const { person } = from;
+    await notice(table, 'mixed', { seat: command.seat, seed: command.seed, person, name: nameOf(table, person) });
   }
   return yes({ version: judged.versions[command.seat] ?? 0 });
 }
@@ -34,7 +35,7 @@ export async function undo(table: Table, from: Connection, command: Of<'undo'>):
   const wrong = notTheirs(table, from, command.seat);
   if (wrong !== undefined) return wrong;
   const rewound = await refereeUndo(table.referee, command.seat, command.id, command.version);
-  return gone(table, command.seat, command.id, rewound);
+  return gone(table, from.person, command.seat, command.id, rewound);
 }
 
 /** Asks everyone whose entries would go, and where dice or a reveal would, everyone who plays. */
@@ -62,7 +63,7 @@ export async function askTakeBack(table: Table, from: Connection, command: Of<'t
     dice: plan.dice,
     to: plan.to,
     lapses: true,
-    settle: async () => gone(table, seat, id, await takeBack(table.referee, seat, id, plan.to, expected)),
+    settle: async () => gone(table, from.person, seat, id, await takeBack(table.referee, seat, id, plan.to, expected)),
   });
 }
 
@@ -115,11 +116,11 @@ function believed(table: Table, seat: string, judged: Judgement): Reply {
   return yes({ version });
 }
 
-async function gone(table: Table, seat: string, id: string, rewound: Rewound): Promise<Reply> {
+async function gone(table: Table, person: string, seat: string, id: string, rewound: Rewound): Promise<Reply> {
   if (!rewound.ok) return refuse(rewound.refusals);
   tellRewound(table, rewound, id);
   lapse(table);
   if (table.referee.progress.status === 'open') tellTable(table);
-  await notice(table, 'taken-back', { seat });
+  await notice(table, 'taken-back', { seat, person, name: nameOf(table, person) });
   return yes({ version: table.referee.line.version[seat] ?? 0 });
 }

@@ -3,7 +3,18 @@ import { newCode, readCode } from '../codes';
 import type { ChairRow } from '../store/store';
 import { askedNoMore, put } from './questions';
 import { refuseWith, yes } from './reply';
-import { awayFor, type Connection, isHost, isOver, isSeated, playerOf, seatsOf, type Table, tellTable } from './table';
+import {
+  awayFor,
+  type Connection,
+  isHost,
+  isOver,
+  isSeated,
+  nameOf,
+  playerOf,
+  seatsOf,
+  type Table,
+  tellTable,
+} from './table';
 import { notice } from './talk';
 import { lookAgain } from './visit';
 
@@ -172,5 +183,3 @@ async function set(table: Table, chair: ChairRow): Promise<void> {
   table.chairs.set(chair.seat, chair);
   tellTable(table);
 }
-
-const nameOf = (table: Table, person: string): string => table.names.get(person) ?? '';

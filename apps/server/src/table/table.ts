@@ -132,6 +132,9 @@ export function inTurn<T>(table: Table, work: () => Promise<T>): Promise<T> {
   return done;
 }
 
+/** How a person is called here; nothing for one never seen. */
+export const nameOf = (table: Table, person: string): string => table.names.get(person) ?? '';
+
 /** Tells everyone here the same. */
 export function tellAll(table: Table, news: News): void {
   const bytes = encodeNews(news);

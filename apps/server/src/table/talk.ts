@@ -1,5 +1,5 @@
 import type { Reply } from '@muster/protocol';
-import { type ChatLine, LIMITS, PHRASES } from '@muster/protocol';
+import { type ChatLine, LIMITS, type Notice, PHRASES } from '@muster/protocol';
 import { bucket, take } from '../rate';
 import type { ChatRow } from '../store/store';
 import { encodeNews } from '../wire';
@@ -39,7 +39,7 @@ export async function say(
 }
 
 /** Something the table itself has to say (`sat-down`, `lent`, …). Never stops what it tells of. */
-export async function notice(table: Table, code: string, detail: Readonly<Record<string, string>> = {}): Promise<void> {
+export async function notice(table: Table, code: Notice, detail: Readonly<Record<string, string>> = {}): Promise<void> {
   await keep(table, { name: '', to: 'table', notice: code, detail }, undefined).catch(() => undefined);
 }
 
