@@ -106,6 +106,42 @@ describe('what lies under a cover', () => {
     await leave(a, again, late, watcher);
   });
 
+  it('is taken back without a word to those who never saw it, and their own moves stand', async () => {
+    const { table } = await newTable(server.port, ada);
+    const a = await join(server.port, ada, table);
+    const b = await join(server.port, ben, table);
+    await done(ask(b, { do: 'claim', seat: 'b' }));
+    await until(() => b.as === 'b');
+    const watcher = await join(server.port, eve, table);
+    await done(play(a, piece('Zweihander', 300, 300, { cover: 45 })));
+    const id = Object.keys((a.state as { pieces: object }).pieces)[0] as string;
+    await done(play(a, { do: 'label', piece: id, text: 'Xylophone' }));
+    await done(play(b, piece('Open', 600, 600)));
+    await until(() => watcher.version === 2 && a.version === 3);
+    const heard = [b, watcher].map((each) => each.frames.length);
+    await done(ask(a, { do: 'undo', id: newId(), seat: 'a', version: a.version }));
+    await until(() => a.version === 5);
+    expect(JSON.stringify(a.state)).not.toContain('Xylophone');
+    expect([b, watcher].map((each) => each.frames.length)).toEqual(heard);
+    // What Ben makes for the picture he has is no stale thing, and everybody goes on without a gap.
+    await done(play(b, piece('Next', 800, 600)));
+    await until(() => a.version === 6 && watcher.version === 3);
+    const line = (await server.hall.tables.get(table))?.referee.line;
+    for (const each of [a, b, watcher]) {
+      expect(each.gap).toBe(false);
+      expect(each.state).toEqual(line?.system.view(line.state, each.as));
+    }
+    // Of a question, each reads how much of it he knows.
+    await done(play(a, { do: 'label', piece: id, text: 'Vexillology' }));
+    await done(play(a, { do: 'roll', dice: [{ count: 2, sides: 6 }], plus: 0, why: '' }));
+    await done(ask(a, { do: 'take-back', id: newId(), seat: 'a', to: 6 }));
+    await until(() => b.news.some((news) => news.is === 'question'));
+    const entries = (player: Player) =>
+      player.news.flatMap((news) => (news.is === 'question' ? [news.question.entries] : []));
+    expect([a, b, watcher].map(entries)).toEqual([[2], [1], [1]]);
+    await leave(a, b, watcher);
+  });
+
   it('nor is any key, seed, or link of another', async () => {
     const { table, links } = await newTable(server.port, ada);
     const a = await join(server.port, ada, table);

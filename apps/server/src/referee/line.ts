@@ -71,7 +71,10 @@ export function push(line: Line, entry: Entry, state: unknown, versions: Version
   if (old > 0 && old % KEEP_EVERY !== 0) line.states.delete(old);
 }
 
-/** Takes the last entries off, down to `to` of them. `versions` are those after it: they only ever grow. */
+/**
+ * Takes the last entries off, down to `to` of them. `versions` are those after it: larger for each viewer who sees that
+ * something went.
+ */
 export function cut(line: Line, to: number, versions: Versions): void {
   const state = stateAfter(line, to);
   for (let n = to + 1; n <= line.entries.length; n += 1) line.states.delete(n);
@@ -80,8 +83,14 @@ export function cut(line: Line, to: number, versions: Versions): void {
   line.undoable.length = to;
   line.states.set(to, state);
   line.state = state;
+  // Whoever saw nothing of what went has the same picture as before, and what he makes for it stands.
+  line.floor = Object.fromEntries(
+    Object.entries(versions).map(([viewer, n]) => [
+      viewer,
+      n > (line.version[viewer] ?? 0) ? n : (line.floor[viewer] ?? 0),
+    ]),
+  );
   line.version = versions;
-  line.floor = versions;
 }
 
 /** The state with so many entries behind it. */

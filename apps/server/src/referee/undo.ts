@@ -1,10 +1,11 @@
 import { chainEnd, entryHash, isMix } from '@muster/record';
-import type { Entry, Refusal, SeatId } from '@muster/rules/kernel';
+import type { Entry, Refusal, SeatId, Viewer } from '@muster/rules/kernel';
+import { equal } from '@muster/rules/kernel';
 import { no } from '../refusals';
 import type { JournalRow, Versions } from '../store/store';
 import { headOf } from './fairness';
 import { independent } from './judge';
-import { advanced, countAt, cut, fold, push, stateAfter, type ToldBy } from './line';
+import { advanced, countAt, cut, fold, type Line, push, stateAfter, type ToldBy } from './line';
 import { over, progressOf, queued, type Referee, storeTrouble, tablesEntry } from './referee';
 
 export interface Again {
@@ -24,6 +25,8 @@ export type Rewound =
       readonly again: readonly Again[];
       /** Versions right after what went was gone. */
       readonly floor: Versions;
+      /** Who sees that something went. What was hidden from a viewer goes as it came: he is told nothing. */
+      readonly touched: ReadonlySet<Viewer>;
       readonly at: number;
     }
   | { readonly ok: false; readonly refusals: readonly Refusal[] };
@@ -52,8 +55,8 @@ export function undo(referee: Referee, seat: SeatId, id: string, version: number
 export interface TakeBackPlan {
   /** Entries that would be left. */
   readonly to: number;
-  /** Entries that would go. */
-  readonly entries: number;
+  /** Entries that would go, as far as each viewer was told of them. */
+  readonly entries: Readonly<Record<Viewer, number>>;
   readonly dice: boolean;
   /** Something among them that cannot go without a question to the others. */
   readonly closes: boolean;
@@ -69,7 +72,7 @@ export function planTakeBack(referee: Referee, seat: SeatId, version: number): T
   if (going.length === 0) return no('table/undo-needed');
   return {
     to,
-    entries: going.length,
+    entries: countTold(line, to),
     dice: going.some((entry) => entry.rolls.length > 0),
     closes: line.undoable.slice(to).some((can) => !can),
     seats: [...new Set(going.map((entry) => entry.seat))].filter((each) => each !== 'referee'),
@@ -96,30 +99,39 @@ async function rewind(
   const { line } = referee;
   try {
     const at = referee.now();
-    let versions: Versions = Object.fromEntries(Object.entries(line.version).map(([viewer, n]) => [viewer, n + 1]));
-    const rewound: JournalRow = { is: 'rewind', id, to, seat, versions, at };
-    const floor = versions;
     // Also a mark left by dice taken back before: without it the next roll here would be those dice again.
     const lost = line.entries.slice(to).some((each) => !kept.includes(each) && (each.rolls.length > 0 || isMix(each)));
     let hash = chainEnd(headOf(referee.game), line.entries.slice(0, to));
     let state = stateAfter(line, to);
-    const entered: (Again & { readonly state: unknown })[] = [];
+    const entered: { readonly entry: Entry; readonly told: ToldBy; readonly state: unknown }[] = [];
     const enter = (given: Entry): void => {
       const entry = { ...given, before: hash };
       const folded = fold(line, state, entry.events);
-      versions = advanced(versions, folded.told);
       state = folded.state;
       hash = entryHash(entry);
-      entered.push({ entry, told: folded.told, versions, state, undoable: entry.rolls.length === 0 });
+      entered.push({ entry, told: folded.told, state });
     };
     // Dice rolled again must be fresh dice: what goes is mixed in, by its hash, so that nobody chose it.
     const last = line.entries.at(-1);
     if (lost && last !== undefined) enter(tablesEntry(referee, 'referee', `${id}-mix`, entryHash(last)));
     for (const entry of kept) enter(entry);
-    const progress = progressOf(referee, state, to + entered.length, at);
+    const touched = whoSees(line, to, kept, entered);
+    touched.add(seat);
+    const floor: Versions = Object.fromEntries(
+      Object.entries(line.version).map(([viewer, n]) => [
+        viewer,
+        touched.has(viewer) ? n + 1 : n - entered.filter(({ told }) => told.has(viewer)).length,
+      ]),
+    );
+    let versions = floor;
+    const again = entered.map((each) => {
+      versions = advanced(versions, each.told);
+      return { ...each, versions, undoable: each.entry.rolls.length === 0 };
+    });
+    const progress = progressOf(referee, state, to + again.length, at);
     const rows: JournalRow[] = [
-      rewound,
-      ...entered.map(
+      { is: 'rewind', id, to, seat, versions: floor, at },
+      ...again.map(
         ({ entry, versions: after, undoable }): JournalRow => ({
           is: 'entry',
           entry,
@@ -130,13 +142,48 @@ async function rewind(
     ];
     await referee.store.append(referee.game.id, referee.rows, rows, progress);
     cut(line, to, floor);
-    for (const each of entered) push(line, each.entry, each.state, each.versions, each.undoable);
+    for (const each of again) push(line, each.entry, each.state, each.versions, each.undoable);
     referee.rows += rows.length;
     referee.progress = progress;
-    return { ok: true, seat, to, again: entered, floor, at };
+    return { ok: true, seat, to, again, floor, touched, at };
   } catch (error) {
     return refuse(storeTrouble(referee, error));
   }
+}
+
+/** How many of the entries from `to` on each viewer was told of. */
+function countTold(line: Line, to: number): Record<Viewer, number> {
+  const told = toldFrom(line, to);
+  return Object.fromEntries(line.viewers.map((viewer) => [viewer, told.filter((each) => each.has(viewer)).length]));
+}
+
+/** What each viewer was told of the entries from `to` on. */
+function toldFrom(line: Line, to: number): readonly ToldBy[] {
+  let state = stateAfter(line, to);
+  return line.entries.slice(to).map((entry) => {
+    const folded = fold(line, state, entry.events);
+    state = folded.state;
+    return folded.told;
+  });
+}
+
+/** Who was told of something that goes, or sees what is entered again otherwise than before. */
+function whoSees(
+  line: Line,
+  to: number,
+  kept: readonly Entry[],
+  entered: readonly { readonly told: ToldBy; readonly state: unknown }[],
+): Set<Viewer> {
+  const going = line.entries.slice(to);
+  const told = toldFrom(line, to);
+  const toldAgain = told.filter((_, i) => kept.includes(going[i] as Entry));
+  const toldNow = entered.slice(entered.length - kept.length);
+  const after = entered.at(-1)?.state ?? stateAfter(line, to);
+  const isSame = (viewer: Viewer): boolean =>
+    told.every((each, i) => kept.includes(going[i] as Entry) || !each.has(viewer)) &&
+    toldAgain.every((each, i) => equal(each.get(viewer), toldNow[i]?.told.get(viewer))) &&
+    equal(line.system.view(line.state, viewer), line.system.view(after, viewer));
+  return new Set(line.viewers.filter((viewer) => !isSame(viewer)));
 }
 
 const refuse = (refusal: Refusal): Rewound => ({ ok: false, refusals: [refusal] });

@@ -121,6 +121,8 @@ async function gone(table: Table, person: string, seat: string, id: string, rewo
   tellRewound(table, rewound, id);
   lapse(table);
   if (table.referee.progress.status === 'open') tellTable(table);
-  await notice(table, 'taken-back', { seat, person, name: nameOf(table, person) });
+  // What was hidden from somebody goes unseen: no word of it.
+  if (table.referee.line.viewers.every((viewer) => rewound.touched.has(viewer)))
+    await notice(table, 'taken-back', { seat, person, name: nameOf(table, person) });
   return yes({ version: table.referee.line.version[seat] ?? 0 });
 }

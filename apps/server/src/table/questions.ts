@@ -95,7 +95,7 @@ export function questionFor(table: Table, question: OpenQuestion, viewer: Viewer
     ...(question.seat === undefined ? {} : { seat: question.seat }),
     asked: [...question.asked],
     yes: [...question.yes],
-    ...(question.entries === undefined ? {} : { entries: question.entries }),
+    ...(question.entries === undefined ? {} : { entries: question.entries[viewer] ?? 0 }),
     ...(question.dice === undefined ? {} : { dice: question.dice }),
     ...(question.to === undefined
       ? {}

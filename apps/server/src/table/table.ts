@@ -26,7 +26,8 @@ export interface OpenQuestion {
   readonly seat?: SeatId;
   readonly asked: readonly string[];
   readonly yes: Set<string>;
-  readonly entries?: number;
+  /** Take-back: how many entries would go, as far as each viewer knows of them. */
+  readonly entries?: Readonly<Record<Viewer, number>>;
   readonly dice?: boolean;
   /** Take-back: entries that would be left. */
   readonly to?: number;

@@ -52,7 +52,7 @@ export function tellEntry(table: Table, entry: Entry, told: ToldBy, versions: Ve
   });
 }
 
-/** After something was taken back: a fresh picture for each. */
+/** After something was taken back: a fresh picture for each who sees that it went. */
 export function tellRewound(table: Table, rewound: Extract<Rewound, { ok: true }>, id: string): void {
   const { line } = table.referee;
   const fresh = (viewer: Viewer, from: Line): News => ({
@@ -69,7 +69,7 @@ export function tellRewound(table: Table, rewound: Extract<Rewound, { ok: true }
       },
     },
   });
-  for (const viewer of line.viewers)
+  for (const viewer of rewound.touched)
     if (viewer !== 'spectator' || table.feed === undefined) post(table, viewer, fresh(viewer, line));
   if (table.feed === undefined) return;
   const { feed } = table;
@@ -80,7 +80,8 @@ export function tellRewound(table: Table, rewound: Extract<Rewound, { ok: true }
   ];
   rows.forEach((row, i) => {
     feedRow(feed, row, table.now(), () => {
-      if (i === rows.length - 1) post(table, 'spectator', fresh('spectator', feed.line));
+      if (i === rows.length - 1 && rewound.touched.has('spectator'))
+        post(table, 'spectator', fresh('spectator', feed.line));
     });
   });
 }
