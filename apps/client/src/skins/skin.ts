@@ -45,6 +45,8 @@ export interface SkinOf<S, E extends GameEvent = GameEvent> {
   heldOverlays?(state: S, context: SkinContext): readonly Overlay[];
   /** The state the table shows when it lags behind on purpose: dice that still roll are not told by what stands there. */
   shownState?(state: S, context: SkinContext): S;
+  /** True while something still has to be seen from the seat looked through before the view may change hands. */
+  isShowing?(context: SkinContext): boolean;
   /** One line per unit for the list that mirrors the table to a screen reader ("Spearmen, regiment, 4 damage"). */
   unitLine?(state: S, body: Body, context: SkinContext): string;
   /** What the log, the replay and the sounds make of an event. `before` and `after` are the states around it. */

@@ -9,10 +9,22 @@ export function namesIn(context: SkinContext, data: TableData, state: unknown, b
   return {
     unit: (id) =>
       skin.unitName(state, id) ?? (before === undefined ? undefined : skin.unitName(before, id)) ?? 'a unit',
-    seat: (seat) => seatName(data, seat),
+    seat: (seat) => seatName(data, seat) + whichOf(data, seat, (side) => skin.tinctures(state)[side]),
     side: (side) => skin.sideName?.(state, side) ?? sideName(data, side),
     length: (mm) => lengthText(mm, system.units),
   };
+}
+
+/** ` (azure)` behind a person who plays several sides, so that a sentence tells which of them it means. */
+function whichOf(
+  { table }: Pick<TableData, 'table'>,
+  seat: SeatId | 'referee',
+  tinctureOf: (side: string) => string | undefined,
+): string {
+  const own = table?.chairs.find((chair) => chair.seat === seat);
+  if (!own?.holder || !table?.chairs.some((each) => each.holder === own.holder && each.side !== own.side)) return '';
+  const tincture = tinctureOf(own.side);
+  return tincture === undefined ? '' : ` (${tincture})`;
 }
 
 /** The person on a seat, or the seat itself while it is empty. */

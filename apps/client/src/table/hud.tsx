@@ -5,6 +5,7 @@ import { NudgePad } from './nudge-pad';
 import { Questions } from './questions';
 import type { SceneHandle } from './table-scene';
 import type { OpenTable } from './tables';
+import { useHotSeat } from './use-hot-seat';
 import type { Size } from './use-size';
 import { WaitingPlate } from './waiting-plate';
 
@@ -30,6 +31,7 @@ export function Hud({
   readonly onPeople: () => void;
 }) {
   const { store, skin } = context;
+  useHotSeat(context);
   const { Card, Orders, Prompt } = skin.parts;
   const asks = (
     <>

@@ -35,6 +35,10 @@ export function shownState(state: State, { store }: SkinContext): State {
   return before.findLast((each) => each.version < scene.version)?.state ?? state;
 }
 
+/** True while dice wait to be seen. */
+export const isShowing = ({ store }: SkinContext): boolean =>
+  waitingDice(store.data.getState(), handOf(store).getState().shownTo) !== undefined;
+
 /** The last positions of a table, remembered from the first look on; a take-back forgets them. */
 function keptStates(store: TableStore): readonly Kept[] {
   const known = kept.get(store);

@@ -2,7 +2,7 @@ import './battle.css';
 import { type Event, type State, sideOf, topStep, unitOf } from '@muster/rules/kings-of-war';
 import { defineSkin } from '../skin';
 import { UnitCard } from './card';
-import { shownState } from './dice-queue';
+import { isShowing, shownState } from './dice-queue';
 import { faceOverlays } from './face-overlays';
 import { BattleConfig } from './lobby-config';
 import { MusterScreen } from './muster/muster-screen';
@@ -31,6 +31,7 @@ export const kingsOfWarSkin = defineSkin<State, Event>({
   overlays: battleOverlays,
   heldOverlays: faceOverlays,
   shownState,
+  isShowing,
   unitLine: (state, body) => {
     const unit = unitOf(state, body.id);
     return unit ? [unit.name, kindLine(unit), `${unit.damage} damage`, ...statesOf(state, unit)].join(', ') : body.id;

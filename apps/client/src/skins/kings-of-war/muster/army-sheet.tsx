@@ -152,7 +152,7 @@ function Line({
             Sp {profile.speed} · De {plus(profile.defence)} · {nerveText(profile)}
           </span>
           <span className="hidden-visually">
-            , {kindText(profile)}, {amountText(profile.attacks, false)} attacks
+            , {kindText(profile)}, {amountText(profile.attacks, false)} {profile.attacks === 1 ? 'attack' : 'attacks'}
           </span>
         </span>
       )}

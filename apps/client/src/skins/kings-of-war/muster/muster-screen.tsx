@@ -1,9 +1,10 @@
 import './muster.css';
 import { type State, topStep } from '@muster/rules/kings-of-war';
 import { MessageSquare } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '../../../parts/dialog';
-import { seatName } from '../../../store/names';
+import { Shield } from '../../../parts/shield';
+import { namesIn } from '../../../store/names';
 import { useTable } from '../../../store/table-store';
 import { ChatPanel } from '../../../table/chat-panel';
 import { HelpDialog } from '../../../table/help-dialog';
@@ -23,13 +24,24 @@ export function MusterScreen({ store, context }: PartProps) {
   const [panel, setPanel] = useState<Panel | 'menu' | 'chat'>();
   const size = useSize();
   const state = data.state as State | undefined;
-  if (!state || topStep(state)?.is !== 'muster') return null;
+  const step = state && topStep(state);
+  const ready = step?.is === 'muster' ? step.ready : [];
+  const sideOf = (seat: string | undefined) => state?.seats.find((each) => each.seat === seat)?.side ?? '';
+  // Who plays both sides goes on to the army that is still missing.
+  const next = ready.includes(sideOf(context.seat))
+    ? data.seats.find((seat) => !ready.includes(sideOf(seat)))
+    : undefined;
+  useEffect(() => {
+    if (next !== undefined) void store.look(next);
+  }, [next, store]);
+  if (!state || step?.is !== 'muster') return null;
+  const tinctures = context.skin.tinctures(state);
   const mine = state.seats.find((seat) => seat.seat === context.seat)?.side;
   const close = () => setPanel(undefined);
   const personOf = (side: string) =>
     state.seats
       .filter((seat) => seat.side === side)
-      .map((seat) => seatName(data, seat.seat))
+      .map((seat) => namesIn(context, data, state).seat(seat.seat))
       .join(' and ');
   const others = Object.keys(state.sides)
     .filter((side) => side !== mine)
@@ -40,7 +52,7 @@ export function MusterScreen({ store, context }: PartProps) {
         .filter((seat) => seat !== context.seat)
         .map((seat) => (
           <button key={seat} type="button" className="button" onClick={() => void store.look(seat)}>
-            Choose for seat {seat.toUpperCase()}
+            <Shield tincture={tinctures[sideOf(seat)] ?? 'bone'} /> Choose for {tinctures[sideOf(seat)] ?? seat}
           </button>
         ))}
       <button type="button" className="button" onClick={() => setPanel('chat')}>
