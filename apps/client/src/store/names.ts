@@ -6,11 +6,12 @@ import type { TableData } from './table-store';
 /** How people call things now: units and sides by the skin, seats by who sits on them. */
 export function namesIn(context: SkinContext, data: TableData, state: unknown, before?: unknown): Names {
   const { skin, system } = context;
+  const which = (side: string | undefined) => whichOf(data, side, (own) => skin.tinctures(state)[own]);
   return {
     unit: (id) =>
       skin.unitName(state, id) ?? (before === undefined ? undefined : skin.unitName(before, id)) ?? 'a unit',
-    seat: (seat) => seatName(data, seat) + whichOf(data, seat, (side) => skin.tinctures(state)[side]),
-    side: (side) => skin.sideName?.(state, side) ?? sideName(data, side),
+    seat: (seat) => seatName(data, seat) + which(data.table?.chairs.find((chair) => chair.seat === seat)?.side),
+    side: (side) => skin.sideName?.(state, side) ?? sideName(data, side) + which(side),
     length: (mm) => lengthText(mm, system.units),
   };
 }
@@ -18,12 +19,13 @@ export function namesIn(context: SkinContext, data: TableData, state: unknown, b
 /** ` (azure)` behind a person who plays several sides, so that a sentence tells which of them it means. */
 function whichOf(
   { table }: Pick<TableData, 'table'>,
-  seat: SeatId | 'referee',
+  side: string | undefined,
   tinctureOf: (side: string) => string | undefined,
 ): string {
-  const own = table?.chairs.find((chair) => chair.seat === seat);
-  if (!own?.holder || !table?.chairs.some((each) => each.holder === own.holder && each.side !== own.side)) return '';
-  const tincture = tinctureOf(own.side);
+  const here = table?.chairs.filter((chair) => chair.side === side) ?? [];
+  const isAlso = (person: string | undefined) =>
+    person !== undefined && table?.chairs.some((chair) => chair.holder === person && chair.side !== side);
+  const tincture = side !== undefined && here.some((chair) => isAlso(chair.holder)) ? tinctureOf(side) : undefined;
   return tincture === undefined ? '' : ` (${tincture})`;
 }
 
