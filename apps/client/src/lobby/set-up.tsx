@@ -8,6 +8,7 @@ import { ensureGuest } from '../net/welcome';
 import { Choice } from '../parts/choice';
 import { GameIcon } from '../parts/game-icon';
 import { go, pathTo } from '../route';
+import { delayText } from '../table/waiting-plate';
 import { rememberOpened } from './opened';
 import { useLoad } from './use-load';
 
@@ -20,6 +21,7 @@ export function SetUp() {
   const [name, setName] = useState(guest?.name ?? '');
   const [title, setTitle] = useState('');
   const [reach, setReach] = useState<'link' | 'open'>('link');
+  const [delay, setDelay] = useState(0);
   const [busy, setBusy] = useState(false);
   const [no, setNo] = useState<string>();
   if (now.is === 'loading') return <Shell>{<p className="soft">Looking what is on the shelf…</p>}</Shell>;
@@ -49,6 +51,7 @@ export function SetUp() {
         config,
         title: title.trim() || `${me.name}’s table`,
         open: how === 'link' && reach === 'open',
+        delay,
         seats: how === 'at-once' ? seats.slice(0, 16) : seats.slice(0, 1),
       });
       rememberOpened(made, how);
@@ -109,6 +112,20 @@ export function SetUp() {
           />
         </div>
       </div>
+      <details className="set-up-more">
+        <summary>Watchers see the table {delay === 0 ? 'at once' : `${delayText(delay)} late`}</summary>
+        <Choice
+          label="Watchers see the table"
+          value={delay}
+          options={[
+            { value: 0, label: 'At once' },
+            { value: 30, label: '30 seconds late' },
+            { value: 120, label: '2 minutes late' },
+            { value: 600, label: '10 minutes late' },
+          ]}
+          onChange={setDelay}
+        />
+      </details>
       <div className="row wrap" style={{ gap: 10 }}>
         <button type="button" className="button main big" disabled={busy} onClick={() => void open('link')}>
           <Link2 size={19} aria-hidden="true" /> Open the table, get a link

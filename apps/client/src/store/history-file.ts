@@ -1,4 +1,4 @@
-import { type GameFile, readGameFile, standingEntries } from '@muster/record';
+import { type GameFile, isMix, readGameFile, standingEntries } from '@muster/record';
 import type { AnySystem } from '@muster/rules/kernel';
 import type { Step } from './log';
 
@@ -18,7 +18,8 @@ export function historyIn(systemById: (id: string) => AnySystem | undefined, inp
   const config = system?.config.safeParse(file.head.config);
   if (!system || !config?.success) return undefined;
   const setup = system.setup(config.data);
-  const rows = file.is === 'muster-view' ? file.told : standingEntries(file.log);
+  // A seed mixed into the dice is an entry of the log that no viewer is told and nothing moves by.
+  const rows = file.is === 'muster-view' ? file.told : standingEntries(file.log).filter((entry) => !isMix(entry));
   return {
     file,
     start: file.is === 'muster-view' ? system.view(setup, file.viewer) : setup,

@@ -44,6 +44,7 @@ export function EndingCard({
         config: game.config,
         title: table.title,
         open: table.open,
+        delay: table.delay,
         ...(first === undefined ? {} : { seats: [first] }),
       });
       go(pathTo.table(made.table));

@@ -10,7 +10,7 @@ import type { SkinContext } from '../skins/skin';
 import { tinctureOfSide } from '../store/overlays';
 import type { TableData } from '../store/table-store';
 import { useSlow } from '../store/use-slow';
-import { agoText } from './waiting-plate';
+import { agoText, delayText, useNow } from './waiting-plate';
 
 type Codes = Readonly<Record<string, string>>;
 
@@ -63,6 +63,7 @@ export function SeatsDialog({ context, onClose }: { readonly context: SkinContex
         {!isHost && table.open && <CopyField label="Link to this table" value={linkTo(pathTo.table(table.id))} />}
         <section>
           <h3 className="caps">Watching</h3>
+          {table.delay > 0 && <p className="soft small">Watchers see the table {delayText(table.delay)} late.</p>}
           {watching.length === 0 && <p className="soft small">Nobody, at the moment.</p>}
           {watching.map((one) => (
             <div key={one.person} className="row person">
@@ -123,7 +124,10 @@ function Chair({
   const isMine = chair.holder === data.you;
   const isPlayed = (chair.player ?? chair.holder) === data.you;
   const isLent = chair.player !== undefined && chair.player !== chair.holder;
-  const away = holder && !holder.here && holder.awaySince !== undefined ? Date.now() - holder.awaySince : undefined;
+  // The deeds for a seat whose holder is gone come up while the dialog stands open.
+  const isAway = holder !== undefined && !holder.here && holder.awaySince !== undefined;
+  const now = useNow(isAway);
+  const away = isAway ? now - (holder.awaySince ?? now) : undefined;
   const mayBorrow = away !== undefined && away > LIMITS.awaySeconds * 1000 && !isLent;
   const others = data.table?.people.filter((one) => one.here && one.person !== data.you) ?? [];
   const sideName = context.skin.sideName?.(data.state, chair.side);
@@ -180,7 +184,20 @@ function Chair({
               Lend to {one.name}
             </button>
           ))}
-        {!isMine && mayBorrow && (
+        {isHost &&
+          !isMine &&
+          mayBorrow &&
+          others.map((one) => (
+            <button
+              key={one.person}
+              type="button"
+              className="button quiet"
+              onClick={() => ask({ do: 'lend', seat: chair.seat, to: one.person })}
+            >
+              Lend to {one.name}
+            </button>
+          ))}
+        {!isMine && mayBorrow && (isHost || data.seats.length > 0) && (
           <button type="button" className="button quiet" onClick={() => ask({ do: 'borrow', seat: chair.seat })}>
             Play it meanwhile
           </button>

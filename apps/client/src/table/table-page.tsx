@@ -8,6 +8,7 @@ import { LiveReplay } from '../replay/live-replay';
 import { go, pathTo } from '../route';
 import type { PointerAt } from '../scene/model';
 import type { SkinContext } from '../skins/skin';
+import { keptSeed } from '../store/own-seed';
 import { useTable } from '../store/table-store';
 import { CorrectDialog } from './correct-dialog';
 import { EndingCard } from './ending-card';
@@ -107,6 +108,7 @@ function Played({
   const state = useTable(store, (data) => data.state);
   const ending = useTable(store, (data) => data.ending);
   const title = useTable(store, (data) => data.table?.title);
+  const line = useTable(store, (data) => data.line.is);
   const insets = useInsets(page, size, tab !== undefined);
   const latest = useLatest({ insets, handle });
   const homeWay = useCallback(() => {
@@ -149,7 +151,17 @@ function Played({
   }, [id, store, skin, context.seat]);
 
   const muster = skin.parts.Muster;
-  if (muster?.when(state, context.seat) && !ending) return <muster.Screen store={store} context={context} />;
+  if (muster?.when(state, context.seat) && !ending)
+    return (
+      <>
+        <muster.Screen store={store} context={context} />
+        {line !== 'up' && (
+          <div className="plate-over">
+            <WaitingPlate table={table} context={context} onPeople={() => undefined} />
+          </div>
+        )}
+      </>
+    );
   if (replaying) return <LiveReplay context={context} id={id} onClose={() => setReplaying(false)} />;
   return (
     <main ref={page} className={`table-page ${size}`}>
@@ -211,7 +223,11 @@ function Played({
       {panel === 'correct' && <CorrectDialog context={context} onClose={() => setPanel(undefined)} />}
       {panel === 'settings' && <SettingsDialog onClose={() => setPanel(undefined)} />}
       {panel === 'verify' && (
-        <VerifyDialog load={() => fetchFile(id, store.data.getState().as)} onClose={() => setPanel(undefined)} />
+        <VerifyDialog
+          load={() => fetchFile(id, store.data.getState().as)}
+          seed={keptSeed(id)}
+          onClose={() => setPanel(undefined)}
+        />
       )}
     </main>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { contextOf, gameOf } from '../games';
-import { useGuest } from '../net/guest';
+import { randomId, useGuest } from '../net/guest';
 import { type Line, openLine } from '../net/line';
 import { loadHistory } from '../store/history';
 import { keep, kept } from '../store/kept';
+import { keepSeed, keptSeed, seatToMix } from '../store/own-seed';
 import { createTableStore, type TableStore } from '../store/table-store';
 
 export interface OpenTable {
@@ -57,9 +58,23 @@ function take(id: string): OpenTable {
       return contextOf(game, seat, own);
     },
   });
+  // Noted here as well: a browser that keeps nothing would mix again at every word of the table.
+  let mix: 'open' | 'asked' | 'done' = 'open';
+  const mixOnce = async () => {
+    const seat = seatToMix(store.data.getState(), keptSeed(id));
+    if (seat === undefined || mix !== 'open' || !line) return;
+    mix = 'asked';
+    const seed = randomId(32);
+    const reply = await line.ask({ do: 'mix', id: randomId(), seat, seed });
+    mix = reply.ok ? 'done' : 'open';
+    if (reply.ok) keepSeed(id, seed);
+  };
   line = openLine(() => joining(id, store), {
     state: (state) => store.patch({ line: state }),
-    news: (news) => store.heard(news),
+    news: (news) => {
+      store.heard(news);
+      if (news.is === 'welcome' || news.is === 'table') void mixOnce();
+    },
     hand: ({ person, seat, hand }) => {
       const hands = { ...store.data.getState().hands };
       if (hand.is === 'gone') delete hands[person];

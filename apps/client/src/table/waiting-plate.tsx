@@ -49,20 +49,34 @@ export function WaitingPlate({
         </>
       );
     const away = awaySeat(data);
-    if (away)
-      return (
-        <>
-          <span>
-            <b>{seatName(data, away.seat)}</b> has been gone for {agoText(now - away.since)}. The seat waits.
-          </span>
-          <button type="button" className="plate-button" onClick={onPeople}>
-            Seats
-          </button>
-        </>
-      );
-    return <Waited data={data} context={context} onPeople={onPeople} />;
+    return (
+      <>
+        {/* Who is gone is said beside what is asked, never instead of it. */}
+        {away && context.system.outcome(data.state) === undefined ? (
+          <>
+            {isAsked(data, context) && <Waited data={data} context={context} onPeople={onPeople} />}
+            <span className="plate-away">
+              <b>{seatName(data, away.seat)}</b> has been gone for {agoText(now - away.since)}.
+              {!isAsked(data, context) && ' The seat waits.'}
+            </span>
+            <button type="button" className="plate-button" onClick={onPeople}>
+              Seats
+            </button>
+          </>
+        ) : (
+          <Waited data={data} context={context} onPeople={onPeople} />
+        )}
+        {context.seat === undefined && data.table !== undefined && data.table.delay > 0 && !data.ending && (
+          <span className="plate-away">You see it {delayText(data.table.delay)} late.</span>
+        )}
+      </>
+    );
   }
 }
+
+/** Whether the table waits for a seat of mine, or a move of mine is on its way. */
+const isAsked = (data: TableData, { system }: SkinContext): boolean =>
+  data.pending !== undefined || system.waitingFor(data.state).some((one) => data.seats.includes(one.seat));
 
 /** For a moment after a lost line came back. */
 function useJustBack(line: TableData['line']['is']): boolean {
@@ -173,6 +187,10 @@ function awaySeat(data: TableData): { readonly seat: string; readonly since: num
   return undefined;
 }
 
+/** How far behind the watchers are: `30 seconds`, `a minute`, `5 minutes`. */
+export const delayText = (seconds: number): string =>
+  seconds < 60 ? `${seconds} seconds` : seconds < 120 ? 'a minute' : `${Math.round(seconds / 60)} minutes`;
+
 /** `0:40`, `12:05`, `3 h`. */
 export function agoText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
@@ -180,7 +198,8 @@ export function agoText(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function useNow(isRunning: boolean): number {
+/** The time, told anew each second while it runs. */
+export function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
     if (!isRunning) return;
