@@ -64,7 +64,7 @@ export interface Failed {
 export function taskOf(request: ChargeRequest, placing: Placing): Task {
   const { charger, target, face, blocking, passable = [], sharers = [], table, flies = false } = request;
   const line = faceLineOf(target.base, face);
-  const beside = sharers.map(({ id, base }) => solidOf({ id, shape: base }));
+  const beside = sharers.map(({ id, base, clearance = 0 }) => solidOf({ id, shape: base, clearance }));
   const solids = [...blocking.map(solidOf), ...beside].filter(({ id }) => id !== charger.id && id !== target.id);
   const passed = passable.map(solidOf);
   const aim = solidOf({ id: target.id, shape: target.base });

@@ -8,6 +8,11 @@ export interface Body {
   readonly base: Base;
 }
 
+/** Who already stands on a facing, and how many mm others end away from it; unset, they may touch. */
+export interface Sharer extends Body {
+  readonly clearance?: number;
+}
+
 /** Something a move has to do with: a unit's base or a piece of terrain. */
 export interface Obstacle {
   readonly id: string;
@@ -38,7 +43,7 @@ export interface ChargeRequest {
   /** Passes over everything on its way, and must end clear like any other. */
   readonly flies?: boolean;
   /** Units already standing aligned on that facing: the charger takes its place beside them, they stay. */
-  readonly sharers?: readonly Body[];
+  readonly sharers?: readonly Sharer[];
   /** The target turns flush to the charger's front instead of the other way round. [KOW-IND-05] */
   readonly targetAligns?: boolean;
 }
@@ -132,7 +137,7 @@ export interface MultiChargeRequest
    * The obstacles must not hold the chargers: they are added while they wait.
    */
   readonly chargers: readonly MultiCharger[];
-  /** mm a charger must end away from those of them that have not moved yet; those that have may be touched. */
+  /** mm the chargers end away from each other. */
   readonly clearance?: number;
   /** How three or more share what the middle leaves: equal lengths (default), or equal fractions of their fronts. */
   readonly share?: 'length' | 'fraction';

@@ -30,12 +30,18 @@ export function laidOut(half: number, claims: readonly Claim[], share: 'length' 
   for (let i = 0; i < claims.length; i++) {
     const claim = claims[i]!;
     const before = i === 0 ? Number.NEGATIVE_INFINITY : places[i - 1]! + claims[i - 1]!.side + claim.side;
-    const place = nearestPlace(claim.free, ideal[i]!, Math.max(before, least[i]!), -most[i]!);
+    const low = Math.max(before, least[i]!);
+    const high = -most[i]!;
+    const place =
+      nearestPlace(claim.free, ideal[i]!, low, high) ?? nearestPlace(claim.free, ideal[i]!, low - SLACK, high + SLACK);
     if (place === undefined) return { ok: false, index: i };
     places.push(place);
   }
   return { ok: true, places };
 }
+
+/** mm: sums of halves may be off by their last bit, and one who stands has no room to give. */
+const SLACK = 1e-6;
 
 /**
  * Where units stand that share a facing with nobody else near: side by side about the centre while they all fit;

@@ -225,6 +225,7 @@ describe('standing there', () => {
     const plan = planned(target, { sharers: [sharer(550)] });
     expect(plan.final.x).toBeCloseTo(650, 2);
     expect(plan.contactLength).toBeCloseTo(50, 2);
+    expect(planned(target, { sharers: [{ ...sharer(550), clearance: 0.1 }] }).final.x).toBeCloseTo(650.1, 2);
     expect(refused(target, { sharers: [sharer(600)] })).toMatchObject({ code: 'charge/facing-full', who: ['S'] });
   });
 

@@ -110,11 +110,11 @@ function planNext(
 ): ChargeResult {
   const { clearance = 0, passable = [], open, table, targetAligns } = request;
   const stood = moved.map((plan) => ({ plan, body: bodyAfter(plan, group) }));
-  const sharers = stood.filter(({ plan }) => plan.face === next.face).map(({ body }) => body);
+  const sharers = stood.filter(({ plan }) => plan.face === next.face).map(({ body }) => ({ ...body, clearance }));
   const elsewhere = stood.filter(({ plan }) => plan.face !== next.face).map(({ body }) => body);
   const others = [
     ...waiting.map(({ id, base }): Obstacle => ({ id, shape: base, clearance })),
-    ...elsewhere.map(({ id, base }): Obstacle => ({ id, shape: base })),
+    ...elsewhere.map(({ id, base }): Obstacle => ({ id, shape: base, clearance })),
   ];
   const planned = planCharge(
     {
@@ -199,16 +199,18 @@ function claimOf(
   moved: readonly ChargePlan[],
 ): Claim {
   const { shape } = charger.base;
-  const { touch, side } = halvesAlong(shape, 'front');
+  const { clearance = 0 } = request;
+  const { touch, side: half } = halvesAlong(shape, 'front');
+  const side = half + clearance / 2;
   const line = faceLineOf(target.base, face);
   const done = moved.find((plan) => plan.charger === charger.id);
   if (done) return { id: charger.id, touch, side, free: [{ low: done.offCentre, high: done.offCentre }] };
-  const others = left.map(({ id, base }): Obstacle => ({ id, shape: base, clearance: request.clearance ?? 0 }));
+  const others = left.map(({ id, base }): Obstacle => ({ id, shape: base, clearance }));
   const elsewhere = moved
     .filter((plan) => plan.face !== face)
     .map((plan): Obstacle => {
       const base = request.chargers.find((other) => other.charger.id === plan.charger)!.charger.base;
-      return { id: plan.charger, shape: { shape: base.shape, pose: plan.final } };
+      return { id: plan.charger, shape: { shape: base.shape, pose: plan.final }, clearance };
     });
   const standing = [
     ...request.blocking,

@@ -1,4 +1,4 @@
-import { contactOf, inches, isPartlyIn } from '@muster/geometry';
+import { contactOf, inches, isPartlyIn, touches } from '@muster/geometry';
 import { describe, expect, it } from 'vitest';
 import { offers, preview } from '../engine';
 import type { Intent } from '../intents';
@@ -275,6 +275,30 @@ describe('several on one', () => {
     expect(contact(told.state, 'a1', 'b1')?.length).toBeCloseTo(50, 0);
     expect(contact(told.state, 'a2', 'b1')?.length).toBeCloseTo(50, 0);
     expect(fielded(told.state, 'a1').pose.x).toBeLessThan(fielded(told.state, 'a2').pose.x);
+  });
+
+  it('leaves a hair between friends, so that each may turn and go on its own afterwards [KOW-UNI-13] [KOW-REG-01]', () => {
+    const two = charged(pair(), charge('b1', 'a1', 'a2')).state;
+    expect(touches(baseOf(fielded(two, 'a1')), baseOf(fielded(two, 'a2')))).toBe(false);
+    const late = pair({ b1: { at: [36, 18], profile: { footprint: { width: 200, depth: 80 } } } });
+    const first = charged(late, charge('b1', 'a1')).state;
+    const joined = charged(
+      { ...first, units: { ...first.units, a1: { ...first.units['a1']!, order: null } } },
+      charge('b1', 'a2'),
+    );
+    expect(touches(baseOf(fielded(joined.state, 'a1')), baseOf(fielded(joined.state, 'a2')))).toBe(false);
+    const won: State = {
+      ...two,
+      steps: [
+        { is: 'melee', side: 'one' },
+        { is: 'regroup', side: 'one', units: ['a1', 'a2'], routed: 'b1', individual: false, barred: [] },
+      ],
+      engagements: [],
+      units: { ...two.units, b1: { ...two.units['b1']!, pose: null, routed: true } },
+    };
+    expect(play(won, { do: 'regroup', unit: 'a1', way: 'forward' }, [1]).of('regrouped')[0]?.free).toBe(true);
+    expect(codes(won, { do: 'regroup', unit: 'a1', way: 'stay', facing: 270 })).toEqual([]);
+    expect(codes(won, { do: 'regroup', unit: 'a1', way: 'right' })).toEqual(['regroup/unit-in-the-way']);
   });
 
   it('puts the middle of three wholly in contact and shares the rest [KOW-MUL-05]', () => {

@@ -1,4 +1,14 @@
-import { alignTo, between, contactOf, type Face, gap, type Obstacle, overlaps, type Pose } from '@muster/geometry';
+import {
+  alignTo,
+  between,
+  contactOf,
+  type Face,
+  gap,
+  type Obstacle,
+  overlaps,
+  type Pose,
+  touches,
+} from '@muster/geometry';
 import type { Mark, Refusal, Result } from '../../kernel';
 import { err, ok } from '../../kernel';
 import type { EventOf } from '../events';
@@ -83,12 +93,12 @@ const pieceIn = (state: State, ids: readonly string[]): Readonly<Record<string, 
   return piece === undefined ? {} : { piece: piece.name };
 };
 
-/** Everyone else: the end may not overlap any unit, and friends who do not share this fight stay apart. */
+/** Everyone else: the end may not overlap any unit, and friends stay apart unless they touch already. */
 const around = (state: State, unit: Fielded, target: Fielded): readonly Obstacle[] => [
   ...fieldedUnits(state)
     .filter((other) => other.id !== unit.id && other.id !== target.id)
     .map((other) => {
-      const apart = other.side === unit.side && !engagedWith(state, other.id).includes(target.id);
+      const apart = other.side === unit.side && !touches(baseOf(unit), baseOf(other));
       return { id: other.id, shape: baseOf(other), ...(apart ? { clearance: APART } : {}) };
     }),
   ...state.terrain.filter(isBlocking).map((piece) => ({ id: piece.id, shape: piece.outline })),

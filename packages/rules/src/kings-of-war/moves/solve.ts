@@ -142,7 +142,7 @@ const sharersOf = (state: State, { unit, face }: Stance, target: Fielded) =>
       const contact = contactOf(baseOf(friend), baseOf(target));
       return contact?.kind === 'edge' && contact.mine.includes('front') && contact.theirs.includes(face);
     })
-    .map((friend) => ({ id: friend.id, base: baseOf(friend) }));
+    .map((friend) => ({ id: friend.id, base: baseOf(friend), clearance: APART }));
 
 const hinderingPieces = (state: State): readonly Obstacle[] =>
   state.terrain
