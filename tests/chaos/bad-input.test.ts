@@ -248,6 +248,24 @@ describe('a flood', () => {
   });
 });
 
+describe('a seat taken and left without end', () => {
+  it('is asked to wait before it drowns the talk', async () => {
+    const { table } = await newTable(server.port, ada);
+    const a = await join(server.port, ada, table);
+    const b = await join(server.port, ben, table);
+    const said: string[] = [];
+    for (let i = 0; i < 30; i += 1) {
+      const reply = await ask(b, { do: i % 2 === 0 ? 'claim' : 'leave', seat: 'b' });
+      said.push(reply.ok ? 'ok' : (reply.says ?? ''));
+    }
+    expect(said.filter((each) => each === 'ok').length).toBeLessThan(20);
+    expect(said.at(-1)).toBe('Too much at once. The table takes a breath; try again in a second.');
+    expect(a.news.filter((news) => news.is === 'chat').length).toBeLessThan(20);
+    await done(ask(b, { do: 'say', to: 'table', text: 'still heard' }));
+    await leave(a, b);
+  });
+});
+
 describe('a full disk', () => {
   it('is told to whoever wanted to write; the game stands, the server is up, and play goes on when there is room', async () => {
     const { table } = await newTable(server.port, ada);

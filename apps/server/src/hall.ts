@@ -146,6 +146,7 @@ async function load(hall: Hall, id: string): Promise<Table | undefined> {
     awaySince: new Map(people.map((person) => [person, hall.since])),
     chat: kept,
     talk: new Map(),
+    changes: new Map(),
     questions: new Map(),
     feed,
     awayMs: hall.awayMs,

@@ -10,6 +10,8 @@ export const LIMITS = {
   chatLines: 12,
   /** Lines of chat one person may say in ten seconds. */
   chatRate: 8,
+  /** Changes of seats, names and seeds one person may make at a table in ten seconds. */
+  changeRate: 12,
   /** Lines of chat a newcomer is given. */
   chatBacklog: 200,
   /** Commands one connection may send in a second before it is asked to wait. */

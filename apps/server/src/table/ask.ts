@@ -1,5 +1,5 @@
 import { CLOSED, type Command, LIMITS, type Reply, zCommand } from '@muster/protocol';
-import { take } from '../rate';
+import { bucket, take } from '../rate';
 import { storeTrouble } from '../referee/referee';
 import { encodeNews } from '../wire';
 import { REMOVED } from '../words';
@@ -34,6 +34,7 @@ export async function ask(table: Table, from: Connection, input: unknown, bytes:
     const at = parsed.error.issues[0]?.path.map(String).join('.').slice(0, 80) ?? '';
     return known ? refuseWith('table/unreadable', { at }) : refuseWith('table/unknown-command');
   }
+  if (CHANGES.has(parsed.data.do) && !mayChange(table, from)) return refuseWith('table/too-fast');
   return inTurn(table, async () => {
     if (table.here.get(from.person) !== from) return refuseWith('table/not-here');
     try {
@@ -103,6 +104,25 @@ async function obey(table: Table, from: Connection, command: Command): Promise<R
     default:
       return command satisfies never;
   }
+}
+
+/** What changes the table itself and is told to all, most of it in the chat: without a bound it would drown the talk. */
+const CHANGES: ReadonlySet<Command['do']> = new Set<Command['do']>([
+  'claim',
+  'leave',
+  'lend',
+  'borrow',
+  'take-again',
+  'free',
+  'mix',
+  'rename',
+]);
+
+function mayChange(table: Table, from: Connection): boolean {
+  const now = table.now();
+  const rate = table.changes.get(from.person) ?? bucket(LIMITS.changeRate, LIMITS.changeRate / 10, now);
+  table.changes.set(from.person, rate);
+  return take(rate, now);
 }
 
 async function mute(table: Table, from: Connection, person: string, on: boolean): Promise<Reply> {

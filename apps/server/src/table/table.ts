@@ -51,6 +51,8 @@ export interface Table {
   readonly awaySince: Map<string, number>;
   readonly chat: ChatLineKept[];
   readonly talk: Map<string, Bucket>;
+  /** What each person may change of the table itself, every change being told to all: see `LIMITS.changeRate`. */
+  readonly changes: Map<string, Bucket>;
   readonly questions: Map<string, OpenQuestion>;
   /** What spectators see, where it lags behind. */
   readonly feed: Feed | undefined;
