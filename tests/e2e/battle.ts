@@ -20,6 +20,7 @@ export async function player(browser: Browser, options: BrowserContextOptions = 
     localStorage.setItem('muster.settings', JSON.stringify({ contrast: flat, motion: 'still', instantDice: true }));
   }, contrast);
   const page = await context.newPage();
+  page.setDefaultTimeout(45_000);
   page.on('pageerror', (error) => {
     throw error;
   });
@@ -77,6 +78,14 @@ export async function openBattle(
     seat: `${at}/join/${links.seats.find((each) => each.seat === 'b')?.code}`,
     watch: `${at}/watch/${links.watch}`,
   };
+}
+
+/** Takes the seat of a link, or watches from it; the armies may still be mustering. */
+export async function comesIn(page: Page, link: string, name: string, press: RegExp): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: press }).click();
+  await page.waitForFunction(() => (globalThis as unknown as Global).__muster !== undefined);
 }
 
 /** Both seats take these ready armies, or lists, and stand ready. */

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import {
   agreed,
   ask,
+  comesIn,
   deployed,
   endPhase,
   mustered,
@@ -16,7 +17,7 @@ import {
   whoseTurn,
 } from './battle';
 import { ownServer } from './own-server';
-import { log, sitDown, version } from './table';
+import { log, version } from './table';
 
 const HEDGE = {
   name: 'One Hedge',
@@ -42,7 +43,7 @@ test('a lost line and a killed server in the middle of a melee cost nothing', as
       server.address,
     );
     const marek = await player(browser);
-    await sitDown(marek, links.seat, 'Marek');
+    await comesIn(marek, links.seat, 'Marek', /Take seat/);
     const both = [ilse, marek] as const;
     await mustered(both, [
       { is: 'list', list: HEDGE },

@@ -26,7 +26,7 @@ export function useDiceStage(store: TableStore): DiceScene | undefined {
 /** How long a settled throw is read before the next one falls. */
 const READ_MS = 900;
 
-/** Steps so far on the left, the felt tray in the middle, what the nerve test will say on the right. */
+/** The felt tray, and beside it the steps so far and what the nerve test will say. */
 export function DiceStage({ store, scene }: PartProps & { readonly scene: DiceScene }) {
   const state = useTable(store, (data) => data.state) as State;
   const instant = useSettings((settings) => settings.instantDice);
@@ -84,6 +84,12 @@ export function DiceStage({ store, scene }: PartProps & { readonly scene: DiceSc
             {scene.verdict.text}
           </p>
         )}
+        {target?.pose && scene.testFollows && last && settled && (
+          <div className="kow-next">
+            <p className="caps">What the nerve test will say</p>
+            <NerveChart nerve={nerveNow(state, { ...target, pose: target.pose })} damage={target.damage} />
+          </div>
+        )}
       </div>
       <div>
         <DiceTray
@@ -99,12 +105,6 @@ export function DiceStage({ store, scene }: PartProps & { readonly scene: DiceSc
           </button>
         </div>
       </div>
-      {target?.pose && scene.testFollows && last && settled && (
-        <div className="card kow-side evening">
-          <p className="caps">What the nerve test will say</p>
-          <NerveChart nerve={nerveNow(state, { ...target, pose: target.pose })} damage={target.damage} />
-        </div>
-      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { arcPolygon, arcsHolding, corners, edge, type Face, leaderPoint, type Point } from '@muster/geometry';
+import { arcPolygon, arcsHolding, corners, type Face, leaderPoint, type Point } from '@muster/geometry';
 import { baseOf, type Fielded, isFielded, type State, unitOf } from '@muster/rules/kings-of-war';
 import type { Overlay } from '../../scene/model';
 import type { SkinContext } from '../skin';
@@ -36,7 +36,12 @@ export function faceOverlays(state: State, context: SkinContext): readonly Overl
           const [least] = places.filter((place) => place.face === face).sort((a, b) => a.degrees - b.degrees);
           if (!least) return [];
           return [
-            { is: 'plate', at: outside(target, face), text: clearText(least.next, least.degrees), tone: 'paper' },
+            {
+              is: 'plate',
+              at: between(target, face, least.next),
+              text: clearText(least.next, least.degrees),
+              tone: 'paper',
+            },
           ];
         })
       : []),
@@ -49,24 +54,26 @@ export function clearText(next: Face, degrees: number): string {
   return `${degrees < 3 ? degrees.toFixed(1) : Math.round(degrees)}° clear of the ${faceWords[next]}`;
 }
 
-function arcLines(target: Fielded): readonly Overlay[] {
-  return corners(baseOf(target)).map((corner, at): Overlay => {
-    // Every line leaves its corner at 45° to the edges that meet there: front left, front right, rear right, rear left.
-    const way = ((target.pose.facing + ([45, -45, -135, 135][at] ?? 0)) * Math.PI) / 180;
-    return {
-      is: 'line',
-      from: corner,
-      to: { x: corner.x + LINE * Math.cos(way), y: corner.y + LINE * Math.sin(way) },
-      tone: 'target',
-    };
-  });
+const arcLines = (target: Fielded): readonly Overlay[] =>
+  corners(baseOf(target)).map((from, at) => ({ is: 'line', from, to: tip(target, at), tone: 'target' }));
+
+/** The tip of the line between two neighbouring arcs, where the margin is measured. */
+function between(target: Fielded, face: Face, next: Face): Point {
+  const at = lineFaces.findIndex((faces) => faces.includes(face) && faces.includes(next));
+  return tip(target, Math.max(0, at));
 }
 
-/** The outer end of a face's arc, clear of the ghost that will stand at the face and of its plate. */
-function outside(target: Fielded, face: Face): Point {
-  const { from, to } = edge(baseOf(target), face);
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const off = { x: middle.x - target.pose.x, y: middle.y - target.pose.y };
-  const length = Math.hypot(off.x, off.y) || 1;
-  return { x: middle.x + (off.x / length) * LINE, y: middle.y + (off.y / length) * LINE };
+/** The faces that meet at each corner, in the order of `corners`. */
+const lineFaces: readonly (readonly Face[])[] = [
+  ['front', 'left'],
+  ['front', 'right'],
+  ['rear', 'right'],
+  ['rear', 'left'],
+];
+
+function tip(target: Fielded, at: number): Point {
+  const corner = corners(baseOf(target))[at] ?? target.pose;
+  // Every line leaves its corner at 45° to the edges that meet there.
+  const way = ((target.pose.facing + ([45, -45, -135, 135][at] ?? 0)) * Math.PI) / 180;
+  return { x: corner.x + LINE * Math.cos(way), y: corner.y + LINE * Math.sin(way) };
 }
