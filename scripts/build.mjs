@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
 
 const stamp = join(root, '.cache', 'built');
@@ -25,11 +25,11 @@ const sources = () => {
 };
 
 /** Leaves packages of the registry to Node and takes the workspace's own sources into the bundle. */
-const ownSourcesOnly = {
+export const ownSourcesOnly = {
   name: 'own-sources-only',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@muster/') ? undefined : { path, external: true },
+      kind === 'entry-point' || path.startsWith('@muster/') || isAbsolute(path) ? undefined : { path, external: true },
     );
   },
 };

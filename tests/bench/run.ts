@@ -1,11 +1,7 @@
-import { pathToFileURL } from 'node:url';
 import type { Bench } from './bench';
 
-/** Runs one benchmark file and prints its report; a file without `bench` prints what it likes while it loads. */
-const file = process.argv[2];
-if (file === undefined) throw new Error('name a benchmark file');
-const { bench }: { bench?: Bench } = await import(pathToFileURL(file).href);
-if (bench) {
+/** Runs a benchmark and prints its report: figure, aim, whether it was met. */
+export async function report(bench: Bench): Promise<void> {
   console.log(bench.name);
   const lines = await bench.run();
   const wide = Math.max(...lines.map(({ what }) => what.length));

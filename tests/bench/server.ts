@@ -5,12 +5,12 @@ import { disperse, gather, march, quantile, welcomeSize } from '../load/crowd';
 
 /**
  * From an intent in a player's socket to the durable entry, to everyone who is told of it: a server in a process of
- * its own with SQLite in WAL and synchronous FULL, 2 players, 20 spectators, 50 units.
+ * its own, as it is built, with SQLite in WAL and synchronous FULL, 2 players, 20 spectators, 50 units.
  */
 const MOVES = 400;
 const dir = tempDir();
-const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
-const child = spawn(process.execPath, ['--import', 'tsx', main], {
+const main = join(import.meta.dirname, '../../apps/server/dist/main.js');
+const child = spawn(process.execPath, [main], {
   env: { ...process.env, PORT: '0', DATA_DIR: dir.path },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
