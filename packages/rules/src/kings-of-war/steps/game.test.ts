@@ -9,7 +9,7 @@ import type { Intent } from '../intents';
 import { killOutcome } from '../scoring';
 import { setup } from '../setup';
 import type { State } from '../state';
-import { aBattle, aPiece, play, refusals } from '../test-kit';
+import { aBattle, aPiece, type BattleGiven, play, refusals } from '../test-kit';
 
 const begun = (config: object = {}): State => setup(zConfig.parse(config));
 const HILL = PIECES.find((piece) => piece.kind === 'hill')?.id ?? '';
@@ -170,7 +170,7 @@ describe('scouts', () => {
 });
 
 describe('turns and rounds', () => {
-  const melee = (round: number, active: 'one' | 'two', more: Partial<State> = {}): State =>
+  const melee = (round: number, active: 'one' | 'two', more: Partial<BattleGiven> = {}): State =>
     aBattle({
       round,
       active,
