@@ -46,10 +46,17 @@ function afterRewind(
     return undefined;
   const steps = [...data.steps.filter((step) => step.version <= rewound.to), ...rewound.again];
   const { log, whole } = foldHistory(context, data, data.start.state, steps);
-  return whole ? { steps, log: [...log, ...ownNo(data)] } : undefined;
+  return whole ? { steps, log: withOwnNo(log, data) } : undefined;
 }
 
 const ownNo = (data: TableData): readonly LogLine[] => data.log.filter((line) => line.is === 'refused');
+
+/** A log told anew with this page's own refusals where they were said. */
+export function withOwnNo(log: readonly LogLine[], data: TableData): readonly LogLine[] {
+  const merged = [...log];
+  for (const no of ownNo(data)) merged.splice(merged.findLastIndex((line) => line.version <= no.version) + 1, 0, no);
+  return merged;
+}
 
 /** Folds one entry told by the table. A draft in the hand stays; the caller previews it anew. */
 export function foldTold(context: SkinContext, data: TableData, told: Told): Folded {

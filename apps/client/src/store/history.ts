@@ -1,6 +1,6 @@
 import { systemById } from '@muster/rules';
 import { fetchFile } from '../net/http';
-import { foldHistory } from './fold';
+import { foldHistory, withOwnNo } from './fold';
 import { historyIn, joinSteps } from './history-file';
 import type { TableStore } from './table-store';
 
@@ -24,7 +24,7 @@ export async function loadHistory(store: TableStore, table: string): Promise<voi
     store.patch({
       start: { state: history.start, version: (steps[0]?.version ?? now.version + 1) - 1 },
       steps,
-      log: [...folded.log, ...now.log.filter((line) => line.is === 'refused')],
+      log: withOwnNo(folded.log, now),
       logCut: !folded.whole,
     });
   } catch {

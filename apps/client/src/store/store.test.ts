@@ -4,10 +4,12 @@ import { wordsById } from '@muster/rules/words';
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../net/line';
 import { defineSkin, type SkinContext } from '../skins/skin';
+import { withOwnNo } from './fold';
 import { joinSteps } from './history-file';
 import { filterLog } from './log';
 import { luckOf } from './luck';
 import { plain, stretches } from './names';
+import { emptyTable } from './table-data';
 import { createTableStore, type TableStore } from './table-store';
 
 const config = sandbox.config.parse({});
@@ -341,5 +343,15 @@ describe('the log', () => {
       },
     };
     expect(luckOf([line])).toEqual([{ seat: 'a', dice: 3, hits: 2, expected: 1.5 }]);
+  });
+});
+
+describe('the log told anew', () => {
+  test('keeps the refusals of this page where they were said', () => {
+    const line = (key: string, version: number, is: 'said' | 'refused' = 'said') =>
+      ({ key, version, is, at: 0, seat: 'a', text: key }) as const;
+    const data = { ...emptyTable, log: [line('no 1', 1, 'refused'), line('no 2', 2, 'refused')] };
+    const told = withOwnNo([line('one', 1), line('two', 2), line('three', 3)], data);
+    expect(told.map(({ key }) => key)).toEqual(['one', 'no 1', 'two', 'no 2', 'three']);
   });
 });

@@ -80,7 +80,7 @@ export function createTableStore(needs: StoreNeeds, initial: Partial<TableData> 
     set({
       refused: no,
       log: [
-        ...log,
+        ...log.filter((line, at) => at < log.length - 1 || line.is !== 'refused' || line.text !== text),
         { key: `no.${needs.now()}.${log.length}`, is: 'refused', version, at: needs.now(), seat: as, text },
       ],
     });

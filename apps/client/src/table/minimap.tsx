@@ -14,11 +14,14 @@ export function Minimap({ context, scene }: { readonly context: SkinContext; rea
     if (canvas.current && model) drawThumbnail(canvas.current, model, canvas.current.clientWidth);
   }, [model]);
   if (!model) return null;
+  // A view from the far edge has its own map the same way up.
+  const isTurned = camera !== undefined && Math.cos((camera.turn * Math.PI) / 180) < 0;
   const go = (event: React.PointerEvent<HTMLElement>) => {
     if (!scene || event.buttons === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
-    const across = (event.clientX - box.left) / box.width;
-    const down = (event.clientY - box.top) / box.height;
+    const right = (event.clientX - box.left) / box.width;
+    const below = (event.clientY - box.top) / box.height;
+    const [across, down] = isTurned ? [1 - right, 1 - below] : [right, below];
     scene.flyTo(
       { centre: { x: across * model.table.width, y: (1 - down) * model.table.depth } },
       { instant: event.type === 'pointermove' },
@@ -30,7 +33,10 @@ export function Minimap({ context, scene }: { readonly context: SkinContext; rea
         className="minimap-face"
         onPointerDown={go}
         onPointerMove={go}
-        style={{ aspectRatio: `${model.table.width} / ${model.table.depth}` }}
+        style={{
+          aspectRatio: `${model.table.width} / ${model.table.depth}`,
+          ...(isTurned ? { transform: 'rotate(180deg)' } : {}),
+        }}
       >
         <canvas ref={canvas} tabIndex={-1} />
         {camera && <Frame camera={camera} model={model} />}
