@@ -49,6 +49,8 @@ function reason(error: unknown): string {
   if (code === 'SQLITE_BUSY')
     return `another server has the games in ${dataDir}. Stop it, or set DATA_DIR to another folder.`;
   if (code === 'SQLITE_NOTADB') return `${dataDir} holds a file muster.sqlite that is no database of Muster.`;
+  if (code === 'EEXIST' || code === 'ENOTDIR') return `${dataDir} is a file. DATA_DIR wants a folder.`;
+  if (code === 'ENOSPC') return `the disk is full, so no games can be kept in ${dataDir}.`;
   if (code === 'EACCES') return `no right to use port ${port} or the folder ${dataDir}.`;
   return error.message;
 }

@@ -108,6 +108,8 @@ export async function startServer(options: ServerOptions): Promise<Running> {
 function calmLogger() {
   const lines = bucket(20, 20 / 60, Date.now());
   const print = (...what: unknown[]): void => {
+    // A port that is taken is told in a sentence by whoever starts the server.
+    if (what.some((each) => String(each).includes('EADDRINUSE'))) return;
     if (take(lines, Date.now())) console.error(...what.map((each) => (each instanceof Error ? each.message : each)));
   };
   return { debug: () => undefined, trace: () => undefined, info: () => undefined, warn: print, error: print };

@@ -52,7 +52,7 @@ export function WaitingPlate({
     return (
       <>
         {/* Who is gone is said beside what is asked, never instead of it. */}
-        {away && context.system.outcome(data.state) === undefined ? (
+        {away && !data.ending ? (
           <>
             {isAsked(data, context) && <Waited data={data} context={context} onPeople={onPeople} />}
             <span className="plate-away">
@@ -104,6 +104,7 @@ function Waited({
 }) {
   const { system, words, store } = context;
   if (data.pending) return <span>On its way…</span>;
+  if (data.ending?.status === 'abandoned') return <b>The battle was left unfinished.</b>;
   const outcome = system.outcome(data.state);
   const names = namesIn(context, data, data.state);
   if (outcome) return <b>{words.outcome(outcome, names)}</b>;
