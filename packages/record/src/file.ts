@@ -105,7 +105,16 @@ const zHead: z.ZodType<Head> = z.strictObject({
   commitment: zHash,
   created: zTime,
 });
-const zNames = z.record(zShort, z.string().max(80));
+/** Names come from whoever made the file: what is not seen, or would turn the words beside it around, is left out. */
+const zNames = z.record(
+  zShort,
+  z
+    .string()
+    .max(80)
+    .transform((name) => name.replace(UNSEEN, ' ').trim()),
+);
+const UNSEEN =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\ufe0f|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d)\p{DI}/gu;
 const zOutcome = z.looseObject({ winners: z.array(zShort), because: zShort }) as unknown as z.ZodType<Outcome>;
 
 /** The schema of a game file in the present format. */

@@ -243,6 +243,14 @@ describe('reading a game file', () => {
   });
 });
 
+describe('the names in a game file', () => {
+  test('are read without what cannot be seen, whoever wrote them', () => {
+    const names = { a: 'Ada\u202e\n', b: '<b>Ben</b> 👩‍👧' };
+    const read = readGameFile({ ...played(), names });
+    expect(read.ok && read.value.names).toEqual({ a: 'Ada', b: '<b>Ben</b> 👩‍👧' });
+  });
+});
+
 describe('verifying in slices', () => {
   const paused = async (file: unknown, most: number) => {
     let pauses = 0;

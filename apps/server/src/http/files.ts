@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   FORMAT,
   fileWords,
@@ -69,7 +70,7 @@ export function files(app: Application, hall: Hall): void {
       const file = readFile(request);
       if (systemById(file.head.system) === undefined) throw new HttpNo(no('table/unknown-system'));
       const text = JSON.stringify(file);
-      const id = hashOf(text).slice(0, 24);
+      const id = createHash('sha256').update(text).digest('hex').slice(0, 24);
       await hall.store.addReplay(id, text, hall.now(), REPLAYS);
       return { id };
     }),
