@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ensureBuilt, ownSourcesOnly } from './build.mjs';
+import { bundle, ensureBuilt } from './build.mjs';
 import { ensureInstalled, root } from './install.mjs';
 
 /**
@@ -10,7 +10,6 @@ import { ensureInstalled, root } from './install.mjs';
  */
 ensureInstalled();
 await ensureBuilt();
-const { build } = await import('esbuild');
 const folder = join(root, 'tests', 'bench');
 const peers = join(folder, 'peers');
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -38,23 +37,8 @@ for (const name of files) {
 }
 process.exit(failed === 0 ? 0 : 1);
 
-/** The benchmark as the product runs: bundled. A loader that compiles on the fly would be measured with it. */
-async function bundled(path) {
-  const outfile = join(root, '.cache', 'bench', `${basename(path, '.ts')}.mjs`);
-  await build({
-    stdin: {
-      contents: `import { bench } from ${JSON.stringify(path)};\nimport { report } from './run';\nawait report(bench);`,
-      resolveDir: folder,
-      loader: 'ts',
-    },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    define: { 'import.meta.dirname': JSON.stringify(folder) },
-    plugins: [ownSourcesOnly],
-    logLevel: 'warning',
-  });
-  return outfile;
+/** A loader that compiles on the fly would be measured with it: the benchmark runs as the product does. */
+function bundled(path) {
+  const contents = `import { bench } from ${JSON.stringify(path)};\nimport { report } from './run';\nawait report(bench);`;
+  return bundle(basename(path, '.ts'), { stdin: { contents, resolveDir: folder, loader: 'ts' } }, path);
 }

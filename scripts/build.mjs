@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureInstalled, root } from './install.mjs';
 
 const stamp = join(root, '.cache', 'built');
@@ -25,7 +26,7 @@ const sources = () => {
 };
 
 /** Leaves packages of the registry to Node and takes the workspace's own sources into the bundle. */
-export const ownSourcesOnly = {
+const ownSourcesOnly = {
   name: 'own-sources-only',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
@@ -47,6 +48,31 @@ const buildServer = async () => {
     plugins: [ownSourcesOnly],
     logLevel: 'warning',
   });
+};
+
+/**
+ * Bundles a tool for one run at full speed and gives the path of what came of it. `source` is the file whose place
+ * the tool believes to stand in.
+ */
+export const bundle = async (name, input, source) => {
+  const { build } = await import('esbuild');
+  const outfile = join(root, '.cache', 'tools', `${name}.mjs`);
+  await build({
+    ...input,
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    define: {
+      'import.meta.dirname': JSON.stringify(dirname(source)),
+      'import.meta.url': JSON.stringify(pathToFileURL(source).href),
+    },
+    plugins: [ownSourcesOnly],
+    logLevel: 'warning',
+  });
+  return outfile;
 };
 
 const buildClient = async () => {
