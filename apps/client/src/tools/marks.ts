@@ -1,3 +1,4 @@
+import { TOLERANCE } from '@muster/geometry';
 import type { Mark, Names, Tone, Words } from '@muster/rules/kernel';
 import type { Overlay } from '../scene/model';
 
@@ -5,7 +6,17 @@ type Plate = Extract<Overlay, { is: 'plate' }>;
 
 /** What a preview draws, as the scene draws it. The pose of a unit is a ghost of its figures. */
 export function overlaysOf(marks: readonly Mark[], words: Words, names: Names): readonly Overlay[] {
-  return marks.map((mark) => overlayOf(mark, words, names));
+  return marks.flatMap((mark) => [overlayOf(mark, words, names), ...lengthPlate(mark, names)]);
+}
+
+/** `8.3″ of 16″` on the way of a move: how far it goes and how far it may. */
+function lengthPlate(mark: Mark, names: Names): readonly Overlay[] {
+  if (mark.is !== 'path' || !mark.used || mark.allowed === undefined) return [];
+  const [from, to] = mark.points.slice(-2);
+  if (!from || !to) return [];
+  const tone = mark.used > mark.allowed + TOLERANCE ? 'red' : plateTone(mark.tone);
+  const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  return [{ is: 'plate', at, text: `${names.length(mark.used)} of ${names.length(mark.allowed)}`, tone }];
 }
 
 function overlayOf(mark: Mark, words: Words, names: Names): Overlay {

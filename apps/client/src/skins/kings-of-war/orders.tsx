@@ -45,6 +45,7 @@ export function BattleOrders({ store, context }: PartProps) {
   const canUndo = useTable(store, (data) => data.undo);
   // What is held in the hand needs the room: tools and the end of the phase come back when it is let go.
   const held = useTable(store, (data) => data.draft !== undefined);
+  const drafted = useTable(store, (data) => data.draft?.do);
   const side = state?.seats.find((each) => each.seat === context.seat)?.side;
   const step = state && topStep(state);
   const unit = state && selected !== undefined ? unitOf(state, selected) : undefined;
@@ -76,7 +77,7 @@ export function BattleOrders({ store, context }: PartProps) {
           <OrderButton
             key={order.means}
             order={order}
-            on={means === order.means}
+            on={drafted === undefined ? means === order.means : drafted === order.means}
             dim={!offered.has(order.means) && !(order.means === 'charge' && offered.has('counter-charge'))}
             onPress={() =>
               order.means === 'halt'
