@@ -43,7 +43,10 @@ export async function ask(page: Page, intent: Intent): Promise<void> {
 /** Waits until all of them have seen the same entry. */
 export async function together(...pages: readonly Page[]): Promise<void> {
   await expect
-    .poll(async () => new Set(await Promise.all(pages.map((page) => version(page)))).size, { timeout: 30_000 })
+    .poll(async () => new Set(await Promise.all(pages.map((page) => version(page)))).size, {
+      timeout: 30_000,
+      intervals: [30, 60, 100, 200],
+    })
     .toBe(1);
 }
 
@@ -197,8 +200,14 @@ export async function pull(page: Page, unit: string, to: { readonly x: number; r
     await page.mouse.move(from.x + ((to.x - from.x) * at) / 5, from.y + ((to.y - from.y) * at) / 5);
 }
 
-/** Presses the end of the phase, and once more where it asks because units can still act. */
-export async function endPhase(page: Page, label: string): Promise<void> {
+const PHASES = { 'End moving': 'movement', 'End shooting': 'ranged', 'End turn': 'melee' } as const;
+
+/**
+ * Presses the end of the phase, and once more where it asks because units can still act. A phase in which nobody has
+ * anything to do passes by itself.
+ */
+export async function endPhase(page: Page, label: keyof typeof PHASES): Promise<void> {
+  if ((await step(page))?.is !== PHASES[label]) return;
   const before = await version(page);
   await skipDice(page);
   await page.keyboard.press('Escape');

@@ -24,6 +24,27 @@ import { isReady, log, version } from './table';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
+const VALE = {
+  name: 'The Grey Vale',
+  army: 'basileans',
+  entries: [
+    { unit: 'men-at-arms-spearmen', size: 'horde', options: [], name: 'The Long Hedge' },
+    { unit: 'paladin-knights', size: 'regiment', options: [], name: 'Knights of the Grey Vale' },
+    { unit: 'paladin-foot-guard', size: 'regiment', options: [], name: 'Vale Wardens' },
+    { unit: 'men-at-arms-crossbowmen', size: 'regiment', options: [], name: 'Quarrel Company' },
+  ],
+} as const;
+const TUSK = {
+  name: 'The Broken Tusk',
+  army: 'orcs',
+  entries: [
+    { unit: 'ax', size: 'horde', options: [], name: 'Tusk Mob' },
+    { unit: 'gore-riders', size: 'regiment', options: [], name: 'Squealers' },
+    { unit: 'trolls', size: 'horde', options: [], name: 'The Damp Ones' },
+    { unit: 'orclings', size: 'regiment', options: [], name: 'The Bitey Lot' },
+  ],
+} as const;
+
 test('two players fight a battle to its end and a third watches: refusal, flank charge, rout, take-back, replay', async ({
   browser,
 }) => {
@@ -39,8 +60,8 @@ test('two players fight a battle to its end and a third watches: refusal, flank 
   await comesIn(petra, links.watch, 'Petra', /Watch/);
   const both = [ilse, marek] as const;
   await mustered(both, [
-    { is: 'ready', id: 'the-grey-vale-muster' },
-    { is: 'ready', id: 'the-broken-tusk' },
+    { is: 'list', list: VALE },
+    { is: 'list', list: TUSK },
   ]);
 
   // The field: one piece is laid, then both agree.
@@ -137,12 +158,12 @@ test('two players fight a battle to its end and a third watches: refusal, flank 
   expect((await unitNamed(marek, 'The Bitey Lot')).routed).toBe(true);
   await expect(log(marek)).toContainText(/The Bitey Lot .*rout/i);
 
-  // The victors stay and turn, by the keys.
+  // The victors stay and turn by a degree.
   await skipDice(ilse);
   await ilse.getByRole('button', { name: /Stay and turn/ }).click();
-  await ilse.getByRole('button', { name: 'Confirm' }).or(ilse.locator('.kow-combats .small')).first().waitFor();
-  await ilse.keyboard.press('Enter');
-  await expect.poll(async () => (await step(ilse))?.is).toBe('melee');
+  await ilse.keyboard.press(']');
+  await ilse.getByRole('button', { name: /Stand so/ }).click();
+  await expect.poll(async () => (await step(ilse))?.is).not.toBe('regroup');
   await endPhase(ilse, 'End turn');
   await together(...both);
   await endPhase(marek, 'End moving');

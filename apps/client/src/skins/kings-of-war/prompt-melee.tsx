@@ -3,7 +3,7 @@ import { isFielded, type State, type Step, unitOf } from '@muster/rules/kings-of
 import { useMemo } from 'react';
 import { useTable } from '../../store/table-store';
 import type { AnyDraft, SkinContext } from '../skin';
-import { handOf, useHand } from './hand';
+import { handOf, restHand, useHand } from './hand';
 import { OutcomeBar } from './odds-view';
 import type { AskProps } from './prompt';
 
@@ -268,18 +268,20 @@ export function RegroupPrompt({ store, state, context, step }: AskProps & { read
                     aria-pressed={way === 'stay' && means === 'face' && selected === id}
                     onClick={() => {
                       if (way !== 'stay') return act(store, { do: 'regroup', unit: id, way });
+                      if (means === 'face' && selected === id) return void store.commit().then(() => restHand(store));
                       store.letGo();
                       store.select([id]);
                       handOf(store).setState({ means: 'face' });
                       store.hold({ do: 'regroup', unit: id, way, facing: unit.pose.facing });
                     }}
                   >
-                    {label} <span className="soft small">{hint}</span>
+                    {way === 'stay' && means === 'face' && selected === id ? 'Stand so' : label}{' '}
+                    <span className="soft small">{hint}</span>
                   </button>
                 ))}
                 {means === 'face' && selected === id && (
                   <p className="soft small grow">
-                    Point where it shall look and press, or [ and ] and Enter. Enter at once leaves it as it stands.
+                    Point where it shall look and press, or turn it with [ and ]. “Stand so” takes it as it lies.
                   </p>
                 )}
               </div>
