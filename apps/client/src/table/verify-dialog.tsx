@@ -1,10 +1,15 @@
-import { checkWords, stepWords, verificationWords, verifyFile } from '@muster/record';
+import { checkWords, stepWords, type Verification, verificationWords, verifyInSlices } from '@muster/record';
 import { systemById } from '@muster/rules';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../parts/dialog';
 import { hasSeed } from '../store/own-seed';
 
-type Found = ReturnType<typeof verifyFile>;
+/** The page stays alive meanwhile, however long the file is. */
+const SLICES = {
+  slice: 12,
+  most: Number.POSITIVE_INFINITY,
+  pause: () => new Promise<void>((resolve) => setTimeout(resolve)),
+};
 
 /** Verifies a game file in this browser: the chain, the promise, every die, the fold, and the engine once more. */
 export function VerifyDialog({
@@ -17,22 +22,22 @@ export function VerifyDialog({
   readonly seed?: string | undefined;
   readonly onClose: () => void;
 }) {
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<Verification>();
   const [mine, setMine] = useState<boolean>();
   const [no, setNo] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: verified once for each opening
   useEffect(() => {
     let gone = false;
-    load().then(
-      (file) => {
-        if (gone) return;
-        setFound(verifyFile(file, systemById));
-        setMine(hasSeed(file, seed));
-      },
-      (error: unknown) => {
-        if (!gone) setNo(error instanceof Error ? error.message : 'The file could not be fetched.');
-      },
-    );
+    const verify = async (): Promise<void> => {
+      const file = await load();
+      const verification = await verifyInSlices(file, systemById, SLICES);
+      if (gone) return;
+      setFound(verification);
+      setMine(hasSeed(file, seed));
+    };
+    verify().catch((error: unknown) => {
+      if (!gone) setNo(error instanceof Error ? error.message : 'The file could not be fetched.');
+    });
     return () => {
       gone = true;
     };
