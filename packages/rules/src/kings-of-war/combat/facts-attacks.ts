@@ -1,8 +1,9 @@
 import { gapToPoint, leaderPoint } from '@muster/geometry';
+import type { UnitId } from '../../kernel';
 import { coverOf } from '../moves/sight';
 import { withWeapon } from '../special/book';
 import type { Charge, Harm, Phase, State } from '../state';
-import { baseOf, type Fielded, unitOf } from '../units';
+import { baseOf, engagedWith, type Fielded, unitOf } from '../units';
 import { factsOf, neighbours, weaponOf } from './facts';
 import type { NerveChoice, NerveTest, Strike, UnitFacts, Volley, WeaponFacts } from './types';
 
@@ -34,8 +35,8 @@ export function volleyOf(state: State, shooter: Fielded, target: Fielded, weapon
 }
 
 /**
- * A Nerve test as it stands. `by` are those who did the damage, with the weapon of a volley; in melee everyone who
- * struck, whether or not it hurt. [KOW-NRV-13]
+ * A Nerve test as it stands. `by` are those who did the damage, with the weapon of a volley; in melee everyone in it,
+ * whether or not he hurt: see `inMelee`. [KOW-NRV-13]
  */
 export function nerveOf(state: State, target: Fielded, phase: Phase, by: Harm['by'], choice?: NerveChoice): NerveTest {
   return {
@@ -52,6 +53,10 @@ export function nerveOf(state: State, target: Fielded, phase: Phase, by: Harm['b
     ...(choice === undefined ? {} : { choice }),
   };
 }
+
+/** Everyone in melee with a unit: those who strike it, and those who only stand Engaged with it (our ruling). [KOW-SPR-04] */
+export const inMelee = (state: State, target: Fielded, strikers: readonly UnitId[]): Harm['by'] =>
+  [...new Set([...strikers, ...engagedWith(state, target.id)])].map((unit) => ({ unit, weapon: null }));
 
 const armed = (facts: UnitFacts, weapon: WeaponFacts): UnitFacts => ({
   ...facts,

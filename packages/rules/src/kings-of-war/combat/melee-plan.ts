@@ -4,7 +4,7 @@ import { err, ok } from '../../kernel';
 import { compile } from '../special/book';
 import type { State, Unit } from '../state';
 import { baseOf, type Fielded, isFielded, unitOf } from '../units';
-import { nerveOf, strikeOf } from './facts-attacks';
+import { inMelee, nerveOf, strikeOf } from './facts-attacks';
 import { attackFigures, combatFigures } from './figures';
 import { planNerve } from './nerve';
 import { combatOdds } from './odds';
@@ -54,7 +54,7 @@ export function blowOdds(state: State, blow: Blow, waiting: readonly Unit[], str
     const other = isFielded(unit) ? planBlow(state, unit) : undefined;
     return other?.ok ? [other.value.plan] : [];
   });
-  const by = [...struck, ...waiting.map(({ id }) => id)].map((unit) => ({ unit, weapon: null }));
+  const by = inMelee(state, blow.target, [...struck, ...waiting.map(({ id }) => id)]);
   const nerve = planNerve(nerveOf(state, blow.target, 'melee', by));
   const owed = state.toTest.some((harm) => harm.unit === blow.target.id);
   return [...attackFigures(blow.plan), ...combatFigures(combatOdds(plans, nerve, owed ? nerve : undefined))];

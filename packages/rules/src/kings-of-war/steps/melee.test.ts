@@ -166,6 +166,24 @@ describe('several chargers on one target', () => {
     expect(damage(two({ order: 'halt' }))).toBe(2.5);
   });
 
+  it('count in the test even where they only stand Engaged: Brutal [KOW-SPR-04]', () => {
+    const brutal: UnitGiven = { order: 'halt', profile: { rules: [{ rule: 'brutal' }] } };
+    const added = (a2: UnitGiven) => {
+      const struck = play(two(a2), strike('a1'), [...hit(1), 4]).state;
+      const shown = preview(struck, 'a', { do: 'test', target: 'b1' });
+      return shown.is === 'ready' && shown.odds?.find((figure) => figure.code === 'added');
+    };
+    expect(added(brutal)).toMatchObject({ modifiers: [{ amount: 1, because: 'brutal' }] });
+    expect(added({ order: 'halt' })).toMatchObject({ modifiers: [] });
+    const struck = play(two(brutal), strike('a1'), [...hit(1), 4]).state;
+    const routed = play(
+      { ...struck, units: { ...struck.units, b1: { ...struck.units['b1']!, damage: 9 } } },
+      { do: 'test', target: 'b1' },
+      [4, 4],
+    );
+    expect(routed.state.steps.at(-1)).toMatchObject({ is: 'regroup', units: ['a1'] });
+  });
+
   it('count in the test even where they did no damage: Brutal [KOW-SPR-04]', () => {
     const brute = two({ profile: { rules: [{ rule: 'brutal' }] } });
     const first = play(brute, strike('a1'), [...hit(1), 4]);

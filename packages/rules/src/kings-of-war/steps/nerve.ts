@@ -1,5 +1,5 @@
 import type { Mark, SeatId } from '../../kernel';
-import { nerveOf } from '../combat/facts-attacks';
+import { inMelee, nerveOf } from '../combat/facts-attacks';
 import { nerveFigures } from '../combat/figures';
 import { planNerve, resolveNerve } from '../combat/nerve';
 import { testOdds } from '../combat/odds';
@@ -21,7 +21,7 @@ export const nerve: StepRules<'nerve'> = {
     const harm = state.toTest.find(({ unit }) => unit === intent.target);
     if (!harm || !isFielded(target))
       return refused({ code: 'test/not-owed', rule: 'KOW-NRV-13', who: [intent.target] });
-    const plan = planNerve(nerveOf(state, target, step.during, byOf(step, harm), intent.choice));
+    const plan = planNerve(nerveOf(state, target, step.during, byOf(state, step, target, harm), intent.choice));
     if (intent.choice !== undefined && !plan.choices.includes(intent.choice)) {
       const detail = { choice: intent.choice };
       return refused({ code: 'test/no-such-choice', rule: 'KOW-NRV-03', who: [target.id], detail });
@@ -45,15 +45,15 @@ export const nerve: StepRules<'nerve'> = {
     seatsOf(state, step.side).map((seat: SeatId) => ({ seat, what: 'test', detail: { left: state.toTest.length } })),
 };
 
-/** In melee everyone who struck counts, whether he hurt or not; at the end of a phase those who did the damage. */
-const byOf = (step: StepOf<'nerve'>, harm: Harm): Harm['by'] =>
-  step.during === 'melee' ? step.strikers.map((unit) => ({ unit, weapon: null })) : harm.by;
+/** In melee everyone in it counts, whether he hurt or not; at the end of a phase those who did the damage. */
+const byOf = (state: State, step: StepOf<'nerve'>, target: Fielded, harm: Harm): Harm['by'] =>
+  step.during === 'melee' ? inMelee(state, target, step.strikers) : harm.by;
 
 /** One intent for a test, and one for each pick where Dread meets Brutal or Shattering. */
 function intentsOf(state: State, step: StepOf<'nerve'>, harm: Harm): Intent[] {
   const target = unitOf(state, harm.unit);
   if (!isFielded(target)) return [];
-  const { choices } = planNerve(nerveOf(state, target, step.during, byOf(step, harm)));
+  const { choices } = planNerve(nerveOf(state, target, step.during, byOf(state, step, target, harm)));
   return [
     { do: 'test', target: harm.unit },
     ...choices.map((choice): Intent => ({ do: 'test', target: harm.unit, choice })),
