@@ -48,13 +48,17 @@ export const ranged: StepRules<'ranged'> = {
 };
 
 /** Whether anyone of the side could still shoot at anyone; where nobody can, the phase is over. */
-export const mayShootAtAll = (state: State, side: SideId): boolean => shots(state, side).length > 0;
+export const mayShootAtAll = (state: State, side: SideId): boolean =>
+  fieldedOf(state, side).some((unit) => shotsOf(state, unit).length > 0);
 
 /** Asked for every seat and after every look. */
 const known = memory<readonly Offer<Intent>[]>();
 
+const shotsOf = (state: State, unit: Fielded): readonly Offer<Intent>[] =>
+  known.of([state, unit], () => offersOf(state, unit));
+
 const shots = (state: State, side: SideId): readonly Offer<Intent>[] =>
-  fieldedOf(state, side).flatMap((unit) => known.of([state, unit], () => offersOf(state, unit)));
+  fieldedOf(state, side).flatMap((unit) => shotsOf(state, unit));
 
 function offersOf(state: State, unit: Fielded): Offer<Intent>[] {
   if (!mayShoot(state, unit)) return [];
