@@ -29,3 +29,12 @@ describe('The way of a move', () => {
     expect(platesOf({ ...way, used: 0, allowed: 406.4 })).toEqual([]);
   });
 });
+
+describe('Two plates that say no', () => {
+  const no = (x: number): Mark => ({ is: 'plate', at: { x, y: 0 }, tone: 'refused', code: 'x' });
+  const said = { mark: () => 'no' } as unknown as Words;
+  it('never lie on each other: the first stays', () => {
+    expect(overlaysOf([no(0), no(40)], said, names)).toMatchObject([{ at: { x: 0 } }]);
+    expect(overlaysOf([no(0), no(200)], said, names)).toHaveLength(2);
+  });
+});

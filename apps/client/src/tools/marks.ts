@@ -6,8 +6,21 @@ type Plate = Extract<Overlay, { is: 'plate' }>;
 
 /** What a preview draws, as the scene draws it. The pose of a unit is a ghost of its figures. */
 export function overlaysOf(marks: readonly Mark[], words: Words, names: Names): readonly Overlay[] {
-  return marks.flatMap((mark) => [overlayOf(mark, words, names), ...lengthPlate(mark, names)]);
+  return clear(marks).flatMap((mark) => [overlayOf(mark, words, names), ...lengthPlate(mark, names)]);
 }
+
+/** Plates nearer than this, mm, would hide each other. */
+const PLATE_ROOM = 90;
+
+/** Of the plates that say no in one place the first stays; the card has them all. */
+const clear = (marks: readonly Mark[]): readonly Mark[] =>
+  marks.filter((mark, at) => mark.is !== 'plate' || !marks.slice(0, at).some((other) => hides(other, mark)));
+
+const hides = (other: Mark, mark: Extract<Mark, { is: 'plate' }>) =>
+  other.is === 'plate' &&
+  other.tone === 'refused' &&
+  mark.tone === 'refused' &&
+  Math.hypot(other.at.x - mark.at.x, other.at.y - mark.at.y) < PLATE_ROOM;
 
 /** `8.3″ of 16″` on the way of a move: how far it goes and how far it may. */
 function lengthPlate(mark: Mark, names: Names): readonly Overlay[] {
