@@ -205,6 +205,9 @@ describe('a command that is none', () => {
       if (seed % 2 === 0 && bytes.length > 0) bytes[0] = 10 + (seed % 20);
       socket.send(bytes);
       socket.send('plain text');
+      // Lists in lists, deeper than any stack, behind every kind of first byte.
+      const deep = seed % 4 < 2 ? Buffer.from([0xa3, 0x61, 0x73, 0x6b]) : Buffer.from([1, 0xa3, 0x61, 0x73, 0x6b]);
+      socket.send(Buffer.concat([Buffer.from([8 + (seed % 20)]), deep, Buffer.alloc(60_000, seed % 2 ? 0x91 : 0x81)]));
       await wait(2);
       await leave(a);
     }
