@@ -125,6 +125,18 @@ describe('a seat', () => {
     await leave(a, watcher);
   });
 
+  it('ends a game for the host where the other player left and stays away', async () => {
+    const { a, b, watcher } = await three();
+    await leave(b);
+    await until(() => a.tableState.people.some(({ person, here }) => person === ben.person && !here));
+    await done(ask(a, { do: 'abandon', id: newId() }));
+    await until(() => told(a, 'question').length === 1);
+    expect(last(told(a, 'question')).question).toMatchObject({ kind: 'abandon', until: expect.any(Number) });
+    await until(() => told(a, 'ended').length === 1);
+    expect(last(told(a, 'ended')).ending.status).toBe('abandoned');
+    await leave(a, watcher);
+  });
+
   it('gives the host, and only him, the powers of one', async () => {
     const { table, a, b, watcher } = await three();
     for (const command of [

@@ -100,6 +100,7 @@ test('a battle ends by agreement and every die of it is verified in the browser'
   await expect(result).toContainText('A draw, by agreement.');
   await result.getByRole('button', { name: 'Verify dice' }).click();
   await expect(ilse.getByText('All is in order')).toBeVisible();
+  await expect(ilse.getByText('The seed of your own browser is in these dice')).toBeVisible();
 });
 
 test('a wrong link and a file that is no game are answered in a sentence', async ({ browser }) => {

@@ -57,7 +57,10 @@ export function Lobby() {
   );
 }
 
+const SHOWN = 12;
+
 function OpenTables({ now, onRetry }: { readonly now: Loaded<TableList>; readonly onRetry: () => void }) {
+  const [all, setAll] = useState(false);
   const cards = now.is === 'here' ? [...now.value.open, ...now.value.running] : [];
   const playing = cards.reduce(
     (sum, card) => sum + card.chairs.filter((chair) => chair.here).length + card.watching,
@@ -89,7 +92,7 @@ function OpenTables({ now, onRetry }: { readonly now: Loaded<TableList>; readonl
         <p className="soft">No open tables tonight. Open one and send the link.</p>
       )}
       <ul>
-        {cards.slice(0, 12).map((card) => (
+        {(all ? cards : cards.slice(0, SHOWN)).map((card) => (
           <li key={card.id} className="table-row">
             <TableThumb card={card} width={card.chairs.length > 2 ? 64 : 72} />
             <div className="grow">
@@ -109,6 +112,11 @@ function OpenTables({ now, onRetry }: { readonly now: Loaded<TableList>; readonl
           </li>
         ))}
       </ul>
+      {cards.length > SHOWN && (
+        <button type="button" className="button quiet" onClick={() => setAll(!all)}>
+          {all ? 'Only the first' : `All ${cards.length}`}
+        </button>
+      )}
     </section>
   );
 }

@@ -29,5 +29,5 @@ const noticeBy: Readonly<Record<Notice, (who: string, seat: string) => string>> 
   lent: (who, seat) => `${who} plays seat ${seat} for now.`,
   'given-back': (who, seat) => `Seat ${seat} is back with ${who}.`,
   'taken-back': (who) => `${who} took a move back.`,
-  mixed: (who) => `${who} stirred the dice: a seed of ${who}’s own counts in every roll from here.`,
+  mixed: (who) => `${who} stirs a seed of their own into the dice.`,
 };

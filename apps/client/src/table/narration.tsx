@@ -20,7 +20,8 @@ export function Narration({ context }: { readonly context: SkinContext }) {
     if (last?.show?.cue) playCue(last.show.cue);
   }, [last]);
   useEffect(() => {
-    if (asked !== '' && asked !== before) playCue('turn');
+    // Not for every order of a turn that is mine already.
+    if (asked !== '' && before === '') playCue('turn');
     setBefore(asked);
   }, [asked, before]);
   if (!wanted) return null;

@@ -25,14 +25,14 @@ export function Questions({ context }: { readonly context: SkinContext }) {
               className="button main"
               onClick={() => void store.ask({ do: 'answer', question: question.id, yes: true })}
             >
-              Allow it
+              {question.kind === 'free-seat' ? 'Give it up' : question.kind === 'abandon' ? 'End it' : 'Allow it'}
             </button>
             <button
               type="button"
               className="button"
               onClick={() => void store.ask({ do: 'answer', question: question.id, yes: false })}
             >
-              No
+              {question.kind === 'take-back' ? 'No' : question.kind === 'abandon' ? 'Play on' : 'Stay'}
             </button>
           </div>
         </section>
@@ -40,13 +40,13 @@ export function Questions({ context }: { readonly context: SkinContext }) {
       {mine.map((question) => (
         <section key={question.id} className="card ask" aria-label="You have asked">
           <p className="soft">
-            {question.kind === 'take-back' ? 'You asked to take back a move. ' : 'You asked the others. '}
+            {asWords[question.kind]}
             Waiting for{' '}
             {question.asked
               .filter((one) => !question.yes.includes(one))
               .map((one) => personName(data, one))
               .join(' and ')}
-            .
+            .{question.until !== undefined && ' Without an answer in a minute it is done.'}
           </p>
           <button
             type="button"
@@ -104,12 +104,20 @@ export function questionText(question: Question, data: TableData): string {
   if (question.kind === 'free-seat')
     return `${by} asks you to give up seat ${question.seat?.toUpperCase() ?? ''}. Without an answer it is free in a minute.`;
   if (question.kind === 'abandon')
-    return `${by} asks to end this battle unfinished. Nobody wins; the dice are revealed.`;
+    return `${by} asks to end this battle unfinished. Nobody wins; the dice are revealed.${
+      question.until === undefined ? '' : ' Without an answer it ends in a minute.'
+    }`;
   const many = question.entries === 1 ? 'the last move' : `the last ${question.entries ?? 'few'} moves`;
   return `${by} asks to take back ${many}. ${
     question.dice ? 'Dice among them would be rolled afresh.' : 'Nothing was rolled since.'
   } Allow it?`;
 }
+
+const asWords: Readonly<Record<Question['kind'], string>> = {
+  'take-back': 'You asked to take back a move. ',
+  'free-seat': 'You asked for a seat. ',
+  abandon: 'You asked to end the battle unfinished. ',
+};
 
 const personName = (data: TableData, person: string): string =>
   data.table?.people.find((one) => one.person === person)?.name ?? 'Someone';

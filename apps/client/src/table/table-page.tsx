@@ -23,6 +23,7 @@ import { SeatsDialog } from './seats-dialog';
 import { SidePanel, type SideTab } from './side-panel';
 import { homeTurn, type SceneHandle, TableScene } from './table-scene';
 import { type OpenTable, takeSit, useOpenTable } from './tables';
+import { tabTitle } from './turn-title';
 import { TypedMove } from './typed-move';
 import { UnitList } from './unit-list';
 import { useInsets } from './use-insets';
@@ -107,7 +108,9 @@ function Played({
   const [typing, setTyping] = useState(false);
   const state = useTable(store, (data) => data.state);
   const ending = useTable(store, (data) => data.ending);
-  const title = useTable(store, (data) => data.table?.title);
+  const title = useTable(store, (data) =>
+    tabTitle(data, data.state === undefined ? [] : context.system.waitingFor(data.state)),
+  );
   const line = useTable(store, (data) => data.line.is);
   const insets = useInsets(page, size, tab !== undefined);
   const latest = useLatest({ insets, handle });
@@ -133,7 +136,7 @@ function Played({
     typeMove: () => setTyping(true),
   });
   useEffect(() => {
-    document.title = title ? `${title} · Muster` : 'Muster';
+    document.title = title;
     return () => {
       document.title = 'Muster';
     };

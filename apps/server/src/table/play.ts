@@ -72,11 +72,14 @@ export async function askAbandon(table: Table, from: Connection): Promise<Reply>
   if (isOver(table)) return refuseWith('table/over');
   if ([...table.questions.values()].some(({ kind }) => kind === 'abandon')) return refuseWith('table/question-open');
   const players = [...table.chairs.values()].map(playerOf).filter((each) => each !== undefined);
+  const asked = [...new Set(players)].filter((each) => each !== from.person && !isLongGone(table, each));
   return put(table, {
     kind: 'abandon',
     by: from.person,
-    asked: [...new Set(players)].filter((each) => each !== from.person && !isLongGone(table, each)),
+    asked,
     lapses: true,
+    // Nobody left to answer: whoever stays away for another while has gone home.
+    ...(asked.every((each) => !table.here.has(each)) ? { untilMs: table.awayMs } : {}),
     settle: async () => {
       await abandon(table);
       return yes();
