@@ -111,6 +111,7 @@ const SENTENCES: Readonly<Record<string, (r: Read) => string>> = {
       ? `${r.me} would stand ${r.length('by')} over the table’s edge.`
       : `${r.me} would cross the table’s edge.`,
   'end/on-terrain': (r) => `${r.me} cannot stand on ${r.between}. End clear of it.`,
+  'end/double-on-difficult': (r) => `${r.me} cannot end on ${r.between} at the double. End clear of it, or Advance.`,
   'end/on-friend': (r) => `${r.me} would stand on ${r.them}. End clear of your own units.`,
   'end/on-enemy': (r) => `${r.me} would stand on ${r.them}.`,
   'end/touches-friend': (r) => `${r.me} would touch ${r.them}. Leave a little air between your own units.`,

@@ -65,6 +65,7 @@ const MARKS: Readonly<Record<string, (detail: Readonly<Record<string, number | s
   'end/not-farther': () => 'not farther away',
   'end/off-table': () => 'off the table',
   'end/on-terrain': (d) => `on ${String(d['piece'] ?? 'terrain')}`,
+  'end/double-on-difficult': (d) => `on ${String(d['piece'] ?? 'terrain')}`,
   'end/on-friend': () => 'on a friend',
   'end/near-enemy': (d, names) => `${names.length(Number(d['gap'] ?? 0))} from an enemy`,
 };

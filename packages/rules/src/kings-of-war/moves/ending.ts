@@ -72,8 +72,9 @@ function terrainUnder(
   return state.terrain
     .filter((piece) => bars(piece) && overlapsPolygon(base, piece.outline))
     .map((piece) => ({
-      code: 'end/on-terrain',
-      rule: 'KOW-MOV-12',
+      // Difficult terrain is barred at the double only.
+      code: piece.kind === 'difficult' ? 'end/double-on-difficult' : 'end/on-terrain',
+      rule: piece.kind === 'difficult' ? 'KOW-MOV-06' : 'KOW-MOV-12',
       who: [unit.id],
       where: { x: base.pose.x, y: base.pose.y },
       detail: { piece: piece.name },

@@ -51,7 +51,9 @@ describe('a flyer', () => {
 
   it('at the double ends clear of difficult terrain, which then is blocking, but may stand on an obstacle [KOW-SPR-12] [KOW-MOV-06]', () => {
     expect(codes(field(flyer, over('difficult')), double(254))).toEqual([]);
-    expect(codes(field(flyer, over('difficult')), double(76))).toEqual(['end/on-terrain']);
+    expect(refusals(field(flyer, over('difficult')), double(76))).toMatchObject([
+      { code: 'end/double-on-difficult', rule: 'KOW-MOV-06', detail: { piece: 'piece' } },
+    ]);
     expect(codes(field(flyer, over('difficult')), { do: 'advance', unit: 'a1', path: [{ go: 76 }] })).toEqual([]);
     expect(codes(field(flyer, over('obstacle')), double(76))).toEqual([]);
     const path = { profile: { rules: [{ rule: 'fly' as const }, { rule: 'pathfinder' as const }] } };
