@@ -100,7 +100,7 @@ test('two players fight a battle to its end and a third watches: refusal, flank 
 
   // A charge from across the field is refused, with its reason, and nothing has happened.
   const knights = (await unitNamed(ilse, 'Knights of the Grey Vale')).id;
-  const prey = (await unitNamed(ilse, 'The Bitey Lot')).id;
+  const prey = (await unitNamed(ilse, 'Squealers')).id;
   const still = await version(ilse);
   await pull(ilse, knights, await place(ilse, prey));
   await ilse.mouse.up();
@@ -149,14 +149,14 @@ test('two players fight a battle to its end and a third watches: refusal, flank 
   await expect.poll(async () => (await step(ilse))?.is).not.toBe('melee');
 
   // Two ones hold any unit: then the test is asked back and rolled afresh.
-  for (let tries = 0; tries < 6 && !(await unitNamed(ilse, 'The Bitey Lot')).routed; tries++) {
+  for (let tries = 0; tries < 6 && !(await unitNamed(ilse, 'Squealers')).routed; tries++) {
     if ((await step(ilse))?.is !== 'nerve') await takeBack();
     await skipDice(ilse);
     await ilse.getByRole('button', { name: /^(Test|Roll)/ }).click();
     await expect.poll(async () => (await step(ilse))?.is).not.toBe('nerve');
   }
-  expect((await unitNamed(marek, 'The Bitey Lot')).routed).toBe(true);
-  await expect(log(marek)).toContainText(/The Bitey Lot .*rout/i);
+  expect((await unitNamed(marek, 'Squealers')).routed).toBe(true);
+  await expect(log(marek)).toContainText(/Squealers .*rout/i);
 
   // The victors stay and turn by a degree.
   await skipDice(ilse);
