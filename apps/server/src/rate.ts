@@ -21,6 +21,11 @@ export function take(from: Bucket, now: number, amount = 1): boolean {
   return true;
 }
 
+/** Takes something out after the fact: the bucket may owe for a while. */
+export function spend(from: Bucket, amount: number): void {
+  from.left -= amount;
+}
+
 /** Buckets by key (an address, a person); the ones long full are forgotten. */
 export function buckets(holds: number, perSecond: number): (key: string, now: number) => boolean {
   const all = new Map<string, Bucket>();

@@ -1,5 +1,5 @@
 import { CLOSED, type Command, LIMITS, type Reply, zCommand } from '@muster/protocol';
-import { bucket, take } from '../rate';
+import { bucket, spend, take } from '../rate';
 import { storeTrouble } from '../referee/referee';
 import { encodeNews } from '../wire';
 import { REMOVED } from '../words';
@@ -37,10 +37,13 @@ export async function ask(table: Table, from: Connection, input: unknown, bytes:
   if (CHANGES.has(parsed.data.do) && !mayChange(table, from)) return refuseWith('table/too-fast');
   return inTurn(table, async () => {
     if (table.here.get(from.person) !== from) return refuseWith('table/not-here');
+    const begun = performance.now();
     try {
       return await obey(table, from, parsed.data);
     } catch (error) {
       return refuse([storeTrouble(table.referee, error)]);
+    } finally {
+      spend(from.commands, costOf(performance.now() - begun));
     }
   });
 }
@@ -105,6 +108,11 @@ async function obey(table: Table, from: Connection, command: Command): Promise<R
       return command satisfies never;
   }
 }
+
+/** What takes long counts as several commands: nobody keeps the server busy for himself alone. */
+export const costOf = (ms: number): number => Math.floor(Math.max(0, ms - FREE_MS) / MS_PER_COMMAND);
+const FREE_MS = 60;
+const MS_PER_COMMAND = 20;
 
 /** What changes the table itself and is told to all, most of it in the chat: without a bound it would drown the talk. */
 const CHANGES: ReadonlySet<Command['do']> = new Set<Command['do']>([
