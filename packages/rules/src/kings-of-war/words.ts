@@ -43,7 +43,8 @@ export const words: Words = {
 const MARKS: Readonly<Record<string, (detail: Readonly<Record<string, number | string>>, names: Names) => string>> = {
   charge: (d, names) => {
     const far = `${names.length(Number(d['distance'] ?? 0))} of ${names.length(Number(d['reach'] ?? 0))}`;
-    return `${faceName(String(d['face'] ?? ''))} · ${far}${d['hindered'] === 1 ? ' · hindered' : ''}`;
+    const face = faceName(String(d['face'] ?? ''));
+    return `${face.charAt(0).toUpperCase()}${face.slice(1)} · ${far}${d['hindered'] === 1 ? ' · hindered' : ''}`;
   },
   'charge/out-of-reach': (d, names) => `${names.length(Number(d['over'] ?? 0))} too far`,
   'charge/not-in-arc': (d, names) => `${names.length(Number(d['by'] ?? 0))} out of the arc`,
