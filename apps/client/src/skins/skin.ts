@@ -116,6 +116,8 @@ export interface EventShow {
   /** Log divider before this event ("Turn 2 · Marek"), if it starts something. */
   readonly divider?: string;
   readonly where?: Point;
+  /** Whose shield the line bears, where it is not that of who caused it. */
+  readonly side?: SideId;
   readonly units?: readonly UnitId[];
   readonly dice?: readonly ShownRoll[];
   /** What the sentence rests on, shown on hover through `words.source`. */

@@ -62,7 +62,7 @@ function linesOf(
   if (show.divider !== undefined)
     lines.push({ ...base, key: `${step.version}.${at}d`, is: 'divider', text: show.divider });
   const text = words.event(event, names);
-  const side = data.table?.chairs.find((chair) => chair.seat === step.seat)?.side;
+  const side = show.side ?? data.table?.chairs.find((chair) => chair.seat === step.seat)?.side;
   if (text !== undefined)
     lines.push({ ...base, key: `${step.version}.${at}`, is: 'said', text, show, ...(side ? { side } : {}) });
   return lines;

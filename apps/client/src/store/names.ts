@@ -10,23 +10,23 @@ export function namesIn(context: SkinContext, data: TableData, state: unknown, b
   return {
     unit: (id) =>
       skin.unitName(state, id) ?? (before === undefined ? undefined : skin.unitName(before, id)) ?? 'a unit',
-    seat: (seat) => seatName(data, seat) + which(data.table?.chairs.find((chair) => chair.seat === seat)?.side),
-    side: (side) => skin.sideName?.(state, side) ?? sideName(data, side) + which(side),
+    seat: (seat) => which(data.table?.chairs.find((chair) => chair.seat === seat)?.side) ?? seatName(data, seat),
+    side: (side) => skin.sideName?.(state, side) ?? which(side) ?? sideName(data, side),
     length: (mm) => lengthText(mm, system.units),
   };
 }
 
-/** ` (azure)` behind a person who plays several sides, so that a sentence tells which of them it means. */
+/** `Azure` for a side of a person who plays several, so that a sentence tells which of them it means. */
 function whichOf(
   { table }: Pick<TableData, 'table'>,
   side: string | undefined,
   tinctureOf: (side: string) => string | undefined,
-): string {
+): string | undefined {
   const here = table?.chairs.filter((chair) => chair.side === side) ?? [];
   const isAlso = (person: string | undefined) =>
     person !== undefined && table?.chairs.some((chair) => chair.holder === person && chair.side !== side);
   const tincture = side !== undefined && here.some((chair) => isAlso(chair.holder)) ? tinctureOf(side) : undefined;
-  return tincture === undefined ? '' : ` (${tincture})`;
+  return tincture && tincture.charAt(0).toUpperCase() + tincture.slice(1);
 }
 
 /** The person on a seat, or the seat itself while it is empty. */

@@ -25,6 +25,7 @@ export function useHotSeat(context: SkinContext): void {
       if (now.pending || now.draft || skin.isShowing?.(context)) return;
       followed.current = asked;
       clearInterval(timer);
+      store.select([]);
       void store.look(asked);
     }, LOOK_MS);
     return () => clearInterval(timer);

@@ -89,7 +89,7 @@ export function createBanners(
       named = ids;
     },
     place(view, reading) {
-      const scale = bannerSize(reading) * settings().bannerScale;
+      const scale = bannerSize(reading, view.camera.zoom) * settings().bannerScale;
       for (const label of labels.values()) {
         const pose = bodies.poseOf(label.body.id);
         label.root.visible = pose !== undefined;

@@ -171,7 +171,7 @@ function frontParts(body: SceneBody, textures: Textures, d: number): readonly Pa
   return [
     {
       ...getter(textures)('fronts', `front/${side.id}`, () => paintFront(side, true, 6)),
-      ...{ width: FRONT.width, height: FRONT.height, ahead: d / 2 + FRONT.edge - FRONT.height / 2, farScale: 1.4 },
+      ...{ width: FRONT.width, height: FRONT.height, ahead: d / 2 + FRONT.edge - FRONT.height / 2, farScale: 2 },
     },
   ];
 }

@@ -23,5 +23,7 @@ describe('reading', () => {
 
   it('shows banners smaller from afar and larger up close', () => {
     expect([bannerSize('far'), bannerSize('playing'), bannerSize('close')]).toEqual([0.86, 1, 1.25]);
+    expect(bannerSize('far', 0.19)).toBeCloseTo(0.56);
+    expect(bannerSize('far', 0.35)).toBeCloseTo(0.745);
   });
 });

@@ -15,8 +15,8 @@ export function readingAt(zoom: number, before?: Reading): Reading {
   return zoom > close ? 'close' : 'playing';
 }
 
-/** Size of banners relative to 26 by 32 px. */
-export function bannerSize(reading: Reading): number {
-  if (reading === 'far') return 0.86;
+/** Size of banners relative to 26 by 32 px. From very far, as on a phone, they leave the blocks and fronts to be seen. */
+export function bannerSize(reading: Reading, zoom = FAR): number {
+  if (reading === 'far') return Math.max(0.56, Math.min(0.86, 0.86 - (FAR - zoom) * 1.15));
   return reading === 'close' ? 1.25 : 1;
 }

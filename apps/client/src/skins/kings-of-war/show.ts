@@ -9,7 +9,19 @@ export function showEvent(event: Event, before: State, after: State, names: Name
   const step = topStep(before);
   const phase = before.round > 0 && step ? { phase: stageOf(before, step) } : {};
   const divider = dividerOf(event, names);
-  return { ...phase, ...(divider === undefined ? {} : { divider }), ...detailOf(event, before, after) };
+  const side = sideOf(event);
+  return {
+    ...phase,
+    ...(divider === undefined ? {} : { divider }),
+    ...(side === undefined ? {} : { side }),
+    ...detailOf(event, before, after),
+  };
+}
+
+/** Who it befalls: a turn begins by the hand that ended the last one. */
+function sideOf(event: Event): string | undefined {
+  if (event.type === 'turnBegan') return event.side;
+  return event.type === 'rollOffDecided' ? (event.winner ?? undefined) : undefined;
 }
 
 function dividerOf(event: Event, names: Names): string | undefined {
