@@ -110,6 +110,24 @@ describe('a seat that changes hands', () => {
   });
 });
 
+describe('taking back', () => {
+  it('that comes twice, because its reply was lost, is done once and answered alike, also after a restart', async () => {
+    const { table, a, b, watcher } = await sitThree(server.port, ada, ben, eve);
+    await done(play(a, piece('One', 300, 300)));
+    await done(play(a, piece('Two', 500, 300)));
+    const undo = { do: 'undo', id: newId(), seat: 'a', version: a.version };
+    const first = await done(ask(a, undo));
+    expect(await done(ask(a, undo))).toEqual(first);
+    expect((await server.hall.tables.get(table))?.referee.line.entries).toHaveLength(1);
+    await leave(a, b, watcher);
+    server.hall.tables.delete(table);
+    const back = await join(server.port, ada, table);
+    expect(await done(ask(back, undo))).toEqual(first);
+    await done(play(back, { do: 'resign' }));
+    await leave(back);
+  });
+});
+
 describe('a question', () => {
   it('lapses when seeds are mixed in under it', async () => {
     const { a, b, watcher } = await sitThree(server.port, ada, ben, eve);

@@ -26,6 +26,8 @@ export interface Referee {
   rows: number;
   /** First answers, by seat and id. */
   readonly answers: Map<string, Judgement>;
+  /** What was taken back, by seat and id: asked again, it is done already. */
+  readonly rewinds: Set<string>;
   queue: Promise<unknown>;
 }
 
@@ -57,12 +59,14 @@ export async function openReferee(
     game.seats.map((each) => each.seat),
   );
   const answers = new Map<string, Judgement>();
+  const rewinds = new Set<string>();
   const rows = await given.store.journal(game.id);
   const rest = slices();
   for (const row of rows) {
     await rest();
     const told = replay(line, row);
-    if (row.is === 'entry')
+    if (row.is === 'rewind') rewinds.add(key(row.seat, row.id));
+    else
       answers.set(key(row.entry.seat, row.entry.id), {
         ok: true,
         entry: row.entry,
@@ -73,7 +77,7 @@ export async function openReferee(
       });
     watch?.(row, line, told);
   }
-  return { ...given, game, line, progress, rows: rows.length, answers, queue: Promise.resolve() };
+  return { ...given, game, line, progress, rows: rows.length, answers, rewinds, queue: Promise.resolve() };
 }
 
 /**
@@ -217,7 +221,7 @@ export function over(referee: Referee): Refusal | undefined {
 
 export const refused = (refusals: readonly Refusal[]): Judgement => ({ ok: false, refusals, repeated: false });
 
-const key = (seat: string, id: string): string => `${seat} ${id}`;
+export const key = (seat: string, id: string): string => `${seat} ${id}`;
 
 function remember(referee: Referee, under: string, judged: Judgement): void {
   // A repeat is told to nobody again.

@@ -6,7 +6,7 @@ import type { JournalRow, Versions } from '../store/store';
 import { headOf } from './fairness';
 import { independent } from './judge';
 import { advanced, countAt, cut, fold, type Line, push, stateAfter, type ToldBy } from './line';
-import { over, progressOf, queued, type Referee, storeTrouble, tablesEntry } from './referee';
+import { key, over, progressOf, queued, type Referee, storeTrouble, tablesEntry } from './referee';
 
 export interface Again {
   readonly entry: Entry;
@@ -144,6 +144,7 @@ async function rewind(
     cut(line, to, floor);
     for (const each of again) push(line, each.entry, each.state, each.versions, each.undoable);
     referee.rows += rows.length;
+    referee.rewinds.add(key(seat, id));
     referee.progress = progress;
     return { ok: true, seat, to, again, floor, touched, at };
   } catch (error) {

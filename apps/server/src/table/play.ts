@@ -1,5 +1,5 @@
 import type { Command, Reply } from '@muster/protocol';
-import { type Judgement, act as refereeAct, mix as refereeMix } from '../referee/referee';
+import { type Judgement, key, act as refereeAct, mix as refereeMix } from '../referee/referee';
 import { planTakeBack, type Rewound, undo as refereeUndo, takeBack } from '../referee/undo';
 import { lapse, put } from './questions';
 import { refuse, refuseWith, yes } from './reply';
@@ -34,6 +34,7 @@ export async function mix(table: Table, from: Connection, command: Of<'mix'>): P
 export async function undo(table: Table, from: Connection, command: Of<'undo'>): Promise<Reply> {
   const wrong = notTheirs(table, from, command.seat);
   if (wrong !== undefined) return wrong;
+  if (isDone(table, command)) return yes({ version: table.referee.line.version[command.seat] ?? 0 });
   const rewound = await refereeUndo(table.referee, command.seat, command.id, command.version);
   return gone(table, from.person, command.seat, command.id, rewound);
 }
@@ -43,6 +44,7 @@ export async function askTakeBack(table: Table, from: Connection, command: Of<'t
   const { seat, id } = command;
   const wrong = notTheirs(table, from, seat);
   if (wrong !== undefined) return wrong;
+  if (isDone(table, command)) return yes({ version: table.referee.line.version[seat] ?? 0 });
   if (isOver(table)) return refuseWith('table/over');
   if ([...table.questions.values()].some(({ kind }) => kind === 'take-back')) return refuseWith('table/question-open');
   const plan = planTakeBack(table.referee, seat, command.to);
@@ -99,6 +101,10 @@ export async function abandon(table: Table): Promise<void> {
 
 const isLongGone = (table: Table, person: string): boolean =>
   !table.here.has(person) && table.now() - (table.awaySince.get(person) ?? 0) >= table.awayMs;
+
+/** Whether this was taken back already: the command came twice, the reply having been lost. */
+const isDone = (table: Table, { seat, id }: { readonly seat: string; readonly id: string }): boolean =>
+  table.referee.rewinds.has(key(seat, id));
 
 function notTheirs(table: Table, from: Connection, seat: string): Reply | undefined {
   if (!table.chairs.has(seat)) return refuseWith('table/no-such-seat');
