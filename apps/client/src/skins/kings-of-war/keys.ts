@@ -1,7 +1,7 @@
 import { type Pose, roundAngle } from '@muster/geometry';
 import type { Intent } from '@muster/rules/kernel';
 import type { Fielded, State } from '@muster/rules/kings-of-war';
-import { isFielded, topStep, unitOf, unitsOf } from '@muster/rules/kings-of-war';
+import { isFielded, kingsOfWar, topStep, unitOf, unitsOf } from '@muster/rules/kings-of-war';
 import type { AnyDraft, SkinContext } from '../skin';
 import { nudgedDraft, shiftedPose } from './draft';
 import { handOf, type Means, restHand } from './hand';
@@ -173,11 +173,26 @@ export function readyUnits(state: State, side: string): readonly Fielded[] {
   const step = topStep(state);
   const mine = unitsOf(state, side).filter(isFielded);
   if (step?.is === 'movement' && step.side === side) return mine.filter((unit) => unit.order === null);
-  if (step?.is === 'ranged' && step.side === side)
-    return mine.filter(
-      (unit) => !unit.shot && unit.profile.weapons.length > 0 && !unit.disordered && unit.order?.is !== 'double',
-    );
+  if (step?.is === 'ranged' && step.side === side) {
+    const can = shooters(state, side);
+    return mine.filter((unit) => can.has(unit.id));
+  }
   if ((step?.is === 'melee' || step?.is === 'combat') && step.side === side)
     return mine.filter((unit) => unit.order?.charge && !unit.struck);
   return mine;
+}
+
+const able = new WeakMap<State, ReadonlySet<string>>();
+
+/** Units that have someone to shoot at; asked once per position. */
+function shooters(state: State, side: string): ReadonlySet<string> {
+  const known = able.get(state);
+  if (known) return known;
+  const offers = state.seats
+    .filter((each) => each.side === side)
+    .flatMap(({ seat }) => kingsOfWar.offers(state, seat))
+    .filter((offer) => offer.do === 'shoot');
+  const found = new Set(offers.flatMap((offer) => offer.unit ?? []));
+  able.set(state, found);
+  return found;
 }
