@@ -177,6 +177,26 @@ describe('a question', () => {
   });
 });
 
+describe('a game that cannot be read back', () => {
+  it('is said to be broken to whoever opens it; the list of tables and all others stand', async () => {
+    const { table } = await newTable(server.port, ada);
+    const a = await join(server.port, ada, table);
+    await done(play(a, piece('One', 300, 300)));
+    await leave(a);
+    const { raw } = server.hall.store as ReturnType<typeof openSqlite>;
+    raw.prepare('update journal set row = ? where game = ?').run('{"is":"entry"}', table);
+    server.hall.tables.delete(table);
+    const opened = join(server.port, ada, table).then(
+      () => 'let in',
+      (error: Error) => error.message,
+    );
+    const lists = await Promise.all(Array.from({ length: 20 }, () => api(server.port, '/tables', { as: ada })));
+    expect(await opened).toContain('Something broke on our side');
+    expect(new Set(lists.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await api<{ says: string }>(server.port, `/tables/${table}/file`)).body.says).toContain('Something broke');
+  });
+});
+
 describe('coming in while nothing can be written', () => {
   it('is refused in a sentence and leaves nobody behind at the table', async () => {
     const { table } = await newTable(server.port, ada);

@@ -10,7 +10,8 @@ export async function cardOf(
 ): Promise<TableCard> {
   const chairs = await hall.store.chairs(game.id);
   const names = await hall.store.names([game.host, ...chairs.flatMap(({ holder }) => holder ?? [])]);
-  const live = await (hall.tables.get(game.id) ?? undefined);
+  // A game that cannot be read back must not take the list of the others with it.
+  const live = await hall.tables.get(game.id)?.catch(() => undefined);
   const here = live?.here;
   const seats = game.seats.map(({ seat, side }) => {
     const chair = chairs.find((each) => each.seat === seat);
