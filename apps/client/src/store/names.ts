@@ -11,6 +11,9 @@ export function namesIn(context: SkinContext, data: TableData, state: unknown, b
     unit: (id) =>
       skin.unitName(state, id) ?? (before === undefined ? undefined : skin.unitName(before, id)) ?? 'a unit',
     seat: (seat) => which(data.table?.chairs.find((chair) => chair.seat === seat)?.side) ?? seatName(data, seat),
+    isMany: (id) =>
+      context.words.isMany?.(state, id) === true ||
+      (before !== undefined && context.words.isMany?.(before, id) === true),
     side: (side) => skin.sideName?.(state, side) ?? which(side) ?? sideName(data, side),
     length: (mm) => lengthText(mm, system.units),
   };

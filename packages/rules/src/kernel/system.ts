@@ -181,6 +181,8 @@ export interface Words {
   /** The short name of a rule or source, for tooltips ("Thunderous Charge (2)", "Charge reach · p. 15"). */
   source(id: RuleId | SourceId): string;
   outcome(outcome: Outcome, names: Names): string;
+  /** Whether a unit is spoken of as many (“the Knights charge”); without it every unit is one. */
+  isMany?(state: unknown, unit: UnitId): boolean;
 }
 
 /** How people call the units, seats and sides of this battle. */
@@ -188,6 +190,8 @@ export interface Names {
   unit(id: UnitId): string;
   seat(id: SeatId): string;
   side(id: SideId): string;
+  /** Whether a unit’s name is of many, so that its verb is too. */
+  isMany?(id: UnitId): boolean;
   /** A length in the units of the game: `9.2″`. */
   length(mm: number): string;
 }

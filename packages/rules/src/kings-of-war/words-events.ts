@@ -1,11 +1,13 @@
 import type { Names } from '../kernel';
 import type { Event } from './events';
+import { verb } from './words-many';
 import { faceName, orderName } from './words-refusals';
 import { RULE_WORDS } from './words-rules';
 
 /** A sentence for the log; undefined for what is not worth a line. */
 export function eventSentence(event: Event, names: Names): string | undefined {
   const u = names.unit;
+  const does = (unit: string, one: string, many: string) => `${u(unit)} ${verb(names, unit, one, many)}`;
   switch (event.type) {
     case 'armyChosen':
       return `${names.side(event.side)} musters ${event.name}: ${event.units.length} units, ${event.points} points.`;
@@ -28,7 +30,7 @@ export function eventSentence(event: Event, names: Names): string | undefined {
     case 'edgeChosen':
       return `${names.side(event.side)} takes the ${event.edge} edge.`;
     case 'deployed':
-      return `${u(event.unit)} takes the field.`;
+      return `${does(event.unit, 'takes', 'take')} the field.`;
     case 'leftOut':
       return `${event.units.map(u).join(', ')}: no room to deploy. They take no part and count as lost.`;
     case 'passed':
@@ -42,27 +44,27 @@ export function eventSentence(event: Event, names: Names): string | undefined {
     case 'ordered':
       return moved(event, names);
     case 'charged': {
-      const how = event.order.is === 'counter-charge' ? 'counter charges' : 'charges';
+      const how = event.order.is === 'counter-charge' ? 'counter ' : '';
       const where = event.face === 'front' ? '' : ` in the ${faceName(event.face)}`;
       const far = event.order.is === 'counter-charge' ? '' : `, ${names.length(event.distance)}`;
-      return `${u(event.unit)} ${how} ${u(event.target)}${where}${far}.${hindered(event.order.charge?.hindered)}`;
+      return `${u(event.unit)} ${how}${verb(names, event.unit, 'charges', 'charge')} ${u(event.target)}${where}${far}.${hindered(event.order.charge?.hindered)}`;
     }
     case 'withdrew':
-      return `${u(event.unit)} withdraws 1″.`;
+      return `${does(event.unit, 'withdraws', 'withdraw')} 1″.`;
     case 'pivoted':
-      return `${u(event.unit)} turns about.`;
+      return `${does(event.unit, 'turns', 'turn')} about.`;
     case 'wildRolled':
-      return `${u(event.unit)} rolls ${event.face} for Wild Charge: ${event.inches}″ more.`;
+      return `${does(event.unit, 'rolls', 'roll')} ${event.face} for Wild Charge: ${event.inches}″ more.`;
     case 'steadied':
       return event.held
-        ? `${u(event.unit)} rolls ${event.face} and pulls itself together: Disordered, no longer Wavering.`
-        : `${u(event.unit)} rolls ${event.face} and stays Wavering.`;
+        ? `${does(event.unit, 'rolls', 'roll')} ${event.face} and ${verb(names, event.unit, 'pulls itself', 'pull themselves')} together: Disordered, no longer Wavering.`
+        : `${does(event.unit, 'rolls', 'roll')} ${event.face} and ${verb(names, event.unit, 'stays', 'stay')} Wavering.`;
     case 'regenerated':
-      return `${u(event.unit)} regenerates ${event.healed} of ${event.faces.length} damage on ${event.needed}+.`;
+      return `${does(event.unit, 'regenerates', 'regenerate')} ${event.healed} of ${event.faces.length} damage on ${event.needed}+.`;
     case 'cloaked':
-      return `${u(event.by)} drains ${event.units.map(u).join(', ')}: 1 damage each.`;
+      return `${does(event.by, 'drains', 'drain')} ${event.units.map(u).join(', ')}: 1 damage each.`;
     case 'radiated':
-      return `${u(event.by)} heals ${event.units.map(u).join(', ')}: 1 damage each.`;
+      return `${does(event.by, 'heals', 'heal')} ${event.units.map(u).join(', ')}: 1 damage each.`;
     case 'shot':
     case 'struck':
       return attack(event, names);
@@ -73,7 +75,7 @@ export function eventSentence(event: Event, names: Names): string | undefined {
     case 'regrouped':
       return regrouped(event, names);
     case 'overran':
-      return `${u(event.unit)} rolls ${event.faces.join(' ')} and overruns into ${u(event.target)}, ${faceName(event.face)}.${hindered(event.order.charge?.hindered)}`;
+      return `${does(event.unit, 'rolls', 'roll')} ${event.faces.join(' ')} and ${verb(names, event.unit, 'overruns', 'overrun')} into ${u(event.target)}, ${faceName(event.face)}.${hindered(event.order.charge?.hindered)}`;
     case 'lastRoundRolled':
       return `${names.side(event.side)} rolls ${event.face}: ${event.face >= 4 ? 'one more round is played' : 'the battle is over'}.`;
     default:
@@ -98,19 +100,20 @@ const kindName = (kind: string): string => KINDS[kind] ?? kind;
 function moved(event: Extract<Event, { type: 'ordered' }>, names: Names): string {
   const who = names.unit(event.unit);
   const away = event.left.length > 0 ? ' out of the fight' : '';
+  const does = (one: string, many: string) => `${who} ${verb(names, event.unit, one, many)}`;
   switch (event.order.is) {
     case 'halt':
-      return `${who} halts.`;
+      return `${does('halts', 'halt')}.`;
     case 'face':
-      return `${who} changes facing${away}.`;
+      return `${does('changes', 'change')} facing${away}.`;
     case 'back':
-      return `${who} goes back ${names.length(event.distance)}${away}.`;
+      return `${does('goes', 'go')} back ${names.length(event.distance)}${away}.`;
     case 'sidestep':
-      return `${who} sidesteps ${names.length(event.distance)}${away}.`;
+      return `${does('sidesteps', 'sidestep')} ${names.length(event.distance)}${away}.`;
     case 'double':
-      return `${who} ${event.scouting ? 'scouts' : 'moves'} at the double, ${names.length(event.distance)}${away}.`;
+      return `${event.scouting ? does('scouts', 'scout') : does('moves', 'move')} at the double, ${names.length(event.distance)}${away}.`;
     case 'advance':
-      return `${who} ${event.scouting ? 'scouts ahead' : 'advances'} ${names.length(event.distance)}${away}.`;
+      return `${event.scouting ? does('scouts ahead', 'scout ahead') : does('advances', 'advance')} ${names.length(event.distance)}${away}.`;
     default:
       return `${who}: ${orderName(event.order.is)}.`;
   }
@@ -118,14 +121,15 @@ function moved(event: Extract<Event, { type: 'ordered' }>, names: Names): string
 
 function attack(event: Extract<Event, { type: 'shot' | 'struck' }>, names: Names): string {
   const { attacker, target, attacks, toHit, hits, impacts, toDamage, damage, healed } = event.result;
-  const how = event.type === 'shot' ? `shoots at ${names.unit(target)}` : `strikes ${names.unit(target)}`;
+  const how =
+    event.type === 'shot' ? verb(names, attacker, 'shoots at', 'shoot at') : verb(names, attacker, 'strikes', 'strike');
   const struck =
     attacks === 0
       ? 'no dice to roll'
       : `${attacks} ${attacks === 1 ? 'attack' : 'attacks'} on ${Math.min(toHit.needed, 6)}+: ${hits} ${hits === 1 ? 'hit' : 'hits'}${
           impacts === hits ? '' : `, ${impacts} with Blast`
         }, ${damage} damage${hits > 0 && toDamage.needed <= 6 ? ` on ${toDamage.needed}+` : ''}`;
-  return `${names.unit(attacker)} ${how}: ${struck}.${healed > 0 ? ` It heals ${healed}.` : ''}`;
+  return `${names.unit(attacker)} ${how} ${names.unit(target)}: ${struck}.${healed > 0 ? ` ${verb(names, attacker, 'It heals', 'They heal')} ${healed}.` : ''}`;
 }
 
 function nerve(event: Extract<Event, { type: 'tested' }>, names: Names): string {
@@ -135,14 +139,20 @@ function nerve(event: Extract<Event, { type: 'tested' }>, names: Names): string 
     reroll && throws.length > 1
       ? ` (${RULE_WORDS[reroll.because as keyof typeof RULE_WORDS]?.name ?? reroll.because} of ${names.unit(reroll.unit)})`
       : '';
-  const end = { steady: 'stands steady', wavering: 'wavers', rout: 'routs' }[result];
+  const end = {
+    steady: verb(names, target, 'stands steady', 'stand steady'),
+    wavering: verb(names, target, 'wavers', 'waver'),
+    rout: verb(names, target, 'routs', 'rout'),
+  }[result];
   return `Nerve ${rolls}${why}. ${names.unit(target)} ${end}.${healed > 0 ? ` It heals ${healed}.` : ''}`;
 }
 
 function regrouped(event: Extract<Event, { type: 'regrouped' }>, names: Names): string {
   const who = names.unit(event.unit);
-  if (event.way === 'stay') return `${who} regroups where it stands.`;
+  if (event.way === 'stay')
+    return `${who} ${verb(names, event.unit, 'regroups where it stands', 'regroup where they stand')}.`;
   const way = { forward: 'ahead', left: 'to the left', right: 'to the right', back: 'back' }[event.way];
-  if (!event.free) return `${who} rolls ${event.faces.join(' ')}: ${names.length(event.distance)} ${way} is not free.`;
-  return `${who} rolls ${event.faces.join(' ')} and regroups ${names.length(event.distance)} ${way}.`;
+  const rolls = `${who} ${verb(names, event.unit, 'rolls', 'roll')} ${event.faces.join(' ')}`;
+  if (!event.free) return `${rolls}: ${names.length(event.distance)} ${way} is not free.`;
+  return `${rolls} and ${verb(names, event.unit, 'regroups', 'regroup')} ${names.length(event.distance)} ${way}.`;
 }

@@ -6,6 +6,7 @@ import type { Names } from '../kernel';
 import { kingsOfWar } from './index';
 import { aBattle, aCharge, play } from './test-kit';
 import { words } from './words';
+import { isSpokenOfAsMany } from './words-many';
 import { refusalCodes } from './words-refusals';
 
 const names: Names = {
@@ -32,6 +33,21 @@ const detail = {
 };
 
 describe('words', () => {
+  it('speak of many figures under a plural name in the plural, and of one hero in the singular', () => {
+    const called = (name: string, size: string) => isSpokenOfAsMany({ name, profile: { size } } as never);
+    for (const name of ['Vale Wardens', 'Knights of the Grey Vale', 'The Damp Ones', 'Spearmen'])
+      expect(called(name, 'regiment'), name).toBe(true);
+    for (const name of ['The Long Hedge', 'Gate Watch', 'The Bitey Lot', 'Moss', 'Company of Swords'])
+      expect(called(name, 'horde'), name).toBe(false);
+    expect(called('Grashak Sevenscars', 'single')).toBe(false);
+    const many: Names = { ...names, isMany: (id) => id === 'a1' };
+    const turned = { type: 'withdrew', unit: 'a1' } as never;
+    expect([words.event(turned, many), words.event(turned, names)]).toEqual([
+      '<a1> withdraw 1″.',
+      '<a1> withdraws 1″.',
+    ]);
+  });
+
   it('have a sentence of their own for every refusal the rules give', () => {
     const given = [...new Set([...sources.matchAll(/code: '([a-z-]+\/[a-z-]+)'/g)].map((found) => found[1] ?? ''))];
     expect(given.length).toBeGreaterThan(60);

@@ -1,8 +1,10 @@
 import type { Names, Waiting, Words } from '../kernel';
 import { sharedWords } from '../kernel/words';
 import type { Event } from './events';
+import type { State } from './state';
 import { eventSentence } from './words-events';
 import { listSentence } from './words-lists';
+import { isSpokenOfAsMany } from './words-many';
 import { faceName, refusalSentence } from './words-refusals';
 import { RULE_WORDS } from './words-rules';
 import { sourceName } from './words-sources';
@@ -25,6 +27,7 @@ export const words: Words = {
   figure: (code) => FIGURES[code] ?? code,
   note: (note, names) => NOTES[note.code]?.(note.detail ?? {}, names) ?? sourceName(note.because),
   source: (id) => RULE_WORDS[id as keyof typeof RULE_WORDS]?.name ?? sharedWords.source(id) ?? sourceName(id),
+  isMany: (state, id) => isSpokenOfAsMany((state as State).units[id]),
   outcome: (outcome, names) => {
     const agreed = sharedWords.outcome(outcome, names);
     const score = Object.entries(outcome.score ?? {})
