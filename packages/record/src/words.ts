@@ -24,7 +24,8 @@ export function verificationWords(result: Verification): string {
   const fault = result.steps.find((step) => step.is === 'failed');
   if (fault !== undefined) return stepWords(fault);
   const open = result.steps.find((step) => step.is === 'skipped' && step.check !== 'again');
-  const size = `${result.entries} ${result.entries === 1 ? 'entry' : 'entries'}, ${result.rolls} ${result.rolls === 1 ? 'roll' : 'rolls'}`;
+  const entries = `${result.entries} ${result.entries === 1 ? 'entry' : 'entries'}`;
+  const size = result.rolls === 0 ? entries : `${entries}, ${result.rolls} ${result.rolls === 1 ? 'roll' : 'rolls'}`;
   return open === undefined
     ? `All is in order: ${size}, every die accounted for.`
     : `In order as far as can be told: ${size}. ${stepWords(open)}`;
@@ -48,7 +49,7 @@ const FOUND: Readonly<Record<string, (detail: Detail) => string>> = {
   'file/malformed': ({ at }) =>
     at === undefined || at === '' ? 'The file is damaged.' : `The file is damaged at ${at}.`,
   'verify/view-only': () =>
-    'This is one seat’s view of a game in progress. It can be watched; what it hides cannot be checked.',
+    'The battle is still being fought, and the seed stays sealed: this is what one seat sees. The dice are checked when it is over.',
   'verify/not-over': () => 'The seed is shown when the game is over; the dice can be checked then.',
   'verify/too-long': () =>
     'The rest takes longer than the server gives one file. Open it as a replay: your own machine checks all of it.',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Notice } from '../lobby/notice';
 import { wasJustOpened } from '../lobby/opened';
 import { useGuest } from '../net/guest';
@@ -99,7 +99,6 @@ function Played({
 }) {
   const { store, skin } = context;
   const size = useSize();
-  const page = useRef<HTMLElement>(null);
   const [handle, setHandle] = useState<SceneHandle>();
   const [panel, setPanel] = useState<Panel | 'menu'>();
   const [tab, setTab] = useState<SideTab | undefined>(size === 'wide' ? 'log' : undefined);
@@ -112,7 +111,7 @@ function Played({
     tabTitle(data, data.state === undefined ? [] : context.system.waitingFor(data.state)),
   );
   const line = useTable(store, (data) => data.line.is);
-  const insets = useInsets(page, size, tab !== undefined);
+  const insets = useInsets(size, tab !== undefined);
   const latest = useLatest({ insets, handle });
   const homeWay = useCallback(() => {
     const { handle: now, insets: room } = latest.current;
@@ -167,7 +166,7 @@ function Played({
     );
   if (replaying) return <LiveReplay context={context} id={id} onClose={() => setReplaying(false)} />;
   return (
-    <main ref={page} className={`table-page ${size}`}>
+    <main className={`table-page ${size}`}>
       {size !== 'phone' && <WaitingPlate table={table} context={context} onPeople={() => setPanel('people')} />}
       {!ending && (
         <Hud

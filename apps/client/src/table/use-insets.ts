@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Insets } from './table-scene';
 import type { Size } from './use-size';
 
 /** How much of each edge the interface covers, so that the whole table can be laid into what is free. */
-export function useInsets(page: RefObject<HTMLElement | null>, size: Size, hasPanel: boolean): Insets {
-  const sheet = useSheetHeight(page, size);
+export function useInsets(size: Size, hasPanel: boolean): Insets {
+  const sheet = useSheetHeight(size);
   return useMemo(() => {
     if (size === 'phone') return { top: 96, right: 6, bottom: sheet + 68, left: 6 };
     if (size === 'tablet') return { top: 106, right: 16, bottom: 120, left: 90 };
@@ -12,18 +12,15 @@ export function useInsets(page: RefObject<HTMLElement | null>, size: Size, hasPa
   }, [size, hasPanel, sheet]);
 }
 
-/** The height of a phone's sheet when the layout was last made; it may grow later without moving the table. */
-function useSheetHeight(page: RefObject<HTMLElement | null>, size: Size): number {
-  const [height, setHeight] = useState(120);
+/** The room a phone's sheet may take, so that what it tells of stays in sight when it grows. */
+function useSheetHeight(size: Size): number {
+  const [height, setHeight] = useState(innerHeight * 0.45);
   useEffect(() => {
     if (size !== 'phone') return;
-    const measure = () => {
-      const sheet = page.current?.querySelector<HTMLElement>('.sheet');
-      if (sheet) setHeight(Math.min(sheet.offsetHeight, innerHeight * 0.45));
-    };
+    const measure = () => setHeight(innerHeight * 0.45);
     measure();
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
-  }, [page, size]);
+  }, [size]);
   return height;
 }

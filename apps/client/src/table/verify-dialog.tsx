@@ -60,9 +60,11 @@ export function VerifyDialog({
                 <span>
                   <b>{checkWords[step.check]}</b>
                   {/* One reason for several checks is told once. */}
-                  {step.is !== 'passed' && (step.code === undefined || step.code !== found.steps[at - 1]?.code) && (
-                    <span className="soft"> {stepWords(step)}</span>
-                  )}
+                  {step.is !== 'passed' &&
+                    !verificationWords(found).endsWith(stepWords(step)) &&
+                    (step.code === undefined || step.code !== found.steps[at - 1]?.code) && (
+                      <span className="soft"> {stepWords(step)}</span>
+                    )}
                 </span>
               </li>
             ))}
