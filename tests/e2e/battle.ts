@@ -94,6 +94,7 @@ export async function comesIn(page: Page, link: string, name: string, press: Reg
 /** Both seats take these ready armies, or lists, and stand ready. */
 export async function mustered(pages: readonly [Page, Page], armies: readonly [Army, Army]): Promise<void> {
   for (const at of [0, 1] as const) {
+    await pages[at].waitForFunction(() => (globalThis as unknown as Global).__muster?.seat() !== undefined);
     await ask(pages[at], { do: 'choose-army', army: armies[at] });
     await ask(pages[at], { do: 'ready', ready: true });
   }
