@@ -26,6 +26,8 @@ export function CorrectDialog({ context, onClose }: { readonly context: SkinCont
   const [turn, setTurn] = useState('0');
   const [no, setNo] = useState<readonly string[]>([]);
   const names = namesIn(context, data, data.state);
+  const { counts } = context.words;
+  const counted = counts?.find((one) => one.what === what);
 
   const change = () => {
     if (kind === 'agree') return { is: 'agree', text: words.trim() };
@@ -63,7 +65,7 @@ export function CorrectDialog({ context, onClose }: { readonly context: SkinCont
           options={[
             { value: 'agree', label: 'We agree' },
             { value: 'pose', label: 'Move' },
-            { value: 'count', label: 'Number' },
+            { value: 'count', label: context.words.counts ? 'State' : 'Number' },
             { value: 'label', label: 'Label' },
             { value: 'remove', label: 'Remove' },
           ]}
@@ -95,8 +97,40 @@ export function CorrectDialog({ context, onClose }: { readonly context: SkinCont
         )}
         {kind === 'count' && (
           <div className="row">
-            <Text label="Of what" value={what} onChange={setWhat} />
-            <Text label="Set to" value={value} onChange={setValue} />
+            {counts ? (
+              <label className="field grow">
+                <span className="caps">Of what</span>
+                <select
+                  className="input"
+                  value={what}
+                  onChange={(event) => {
+                    setWhat(event.target.value);
+                    setValue(counts.some((one) => one.what === event.target.value && one.most === 1) ? '1' : '0');
+                  }}
+                >
+                  {counts.map((one) => (
+                    <option key={one.what} value={one.what}>
+                      {one.label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ) : (
+              <Text label="Of what" value={what} onChange={setWhat} />
+            )}
+            {counted?.most === 1 ? (
+              <Choice
+                label="Set to"
+                value={value}
+                options={[
+                  { value: '1', label: 'It is' },
+                  { value: '0', label: 'It is not' },
+                ]}
+                onChange={setValue}
+              />
+            ) : (
+              <Text label="Set to" value={value} onChange={setValue} />
+            )}
           </div>
         )}
         {kind === 'pose' && (

@@ -164,6 +164,13 @@ export interface Table {
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the types of the games are closed
 export type AnySystem = RulesSystem<any, any, any, any>;
 
+/** A number of a unit that people may set by consent: its code, its name, and the most it may be (1: it is so or not). */
+export interface Countable {
+  readonly what: string;
+  readonly label: string;
+  readonly most: number;
+}
+
 /** What people read about a game. Every function is total: an unknown code gives a plain sentence, never an error. */
 export interface Words {
   readonly title: string;
@@ -181,6 +188,8 @@ export interface Words {
   /** The short name of a rule or source, for tooltips ("Thunderous Charge (2)", "Charge reach · p. 15"). */
   source(id: RuleId | SourceId): string;
   outcome(outcome: Outcome, names: Names): string;
+  /** The numbers a correction may set; without it any may be named. */
+  readonly counts?: readonly Countable[];
   /** Whether a unit is spoken of as many (“the Knights charge”); without it every unit is one. */
   isMany?(state: unknown, unit: UnitId): boolean;
 }

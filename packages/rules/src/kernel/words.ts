@@ -1,6 +1,6 @@
 import type { Change, ConsentEvent, Proposed } from './consent';
 import type { Refusal } from './refusal';
-import type { GameEvent, Names, Outcome, Waiting } from './system';
+import type { Countable, GameEvent, Names, Outcome, Waiting } from './system';
 
 /** Sentences for what every game shares. A game's `words.ts` asks here where it has none of its own. */
 export const sharedWords = {
@@ -43,11 +43,11 @@ export const sharedWords = {
   },
 
   /** For the kernel's own events; undefined for a game's. */
-  event(event: GameEvent, names: Names): string | undefined {
+  event(event: GameEvent, names: Names, counts: readonly Countable[] = []): string | undefined {
     const shared = event as ConsentEvent;
     switch (shared.type) {
       case 'proposed':
-        return `${names.seat(shared.proposal.by)} proposes: ${proposalWords(shared.proposal.what, names)}.`;
+        return `${names.seat(shared.proposal.by)} proposes: ${proposalWords(shared.proposal.what, names, counts)}.`;
       case 'proposal-backed':
         return `${names.seat(shared.seat)} agrees.`;
       case 'proposal-closed':
@@ -58,7 +58,7 @@ export const sharedWords = {
           ? `${names.seat(shared.seat)} agrees.`
           : `${names.seat(shared.seat)} does not agree.`;
       case 'corrected':
-        return `By agreement: ${shared.changes.map((change) => changeWords(change, names)).join('; ')}.`;
+        return `By agreement: ${shared.changes.map((change) => changeWords(change, names, counts)).join('; ')}.`;
       case 'resigned':
         return `${names.side(shared.side)} resigns.`;
       case 'result-agreed':
@@ -101,19 +101,19 @@ export const sharedWords = {
 };
 
 /** What lies on the table, without a full stop: "a draw", "the Knights go back to where they stood". */
-export function proposalWords(what: Proposed, names: Names): string {
+export function proposalWords(what: Proposed, names: Names, counts: readonly Countable[] = []): string {
   if (what.is === 'result') return resultWords(what.winners, names);
   if (what.is === 'resignation') return `${names.side(what.side)} resigns`;
-  return what.changes.map((change) => changeWords(change, names)).join('; ');
+  return what.changes.map((change) => changeWords(change, names, counts)).join('; ');
 }
 
 /** One change by consent, without a full stop. */
-export function changeWords(change: Change, names: Names): string {
+export function changeWords(change: Change, names: Names, counts: readonly Countable[] = []): string {
   switch (change.is) {
     case 'pose':
       return `${names.unit(change.unit)} is moved`;
     case 'count':
-      return `${names.unit(change.unit)}: ${change.what} is ${change.value}`;
+      return `${names.unit(change.unit)}: ${countWords(change.what, change.value, counts)}`;
     case 'label':
       return change.text === ''
         ? `${names.unit(change.unit)} loses its label`
@@ -127,6 +127,13 @@ export function changeWords(change: Change, names: Names): string {
     default:
       return change satisfies never;
   }
+}
+
+/** `damage is 3`, `Disordered`, `no longer Disordered`. */
+function countWords(what: string, value: number, counts: readonly Countable[]): string {
+  const known = counts.find((one) => one.what === what);
+  if (known?.most === 1) return value > 0 ? known.label : `no longer ${known.label}`;
+  return `${known?.label ?? what} is ${value}`;
 }
 
 const resultWords = (winners: readonly string[], names: Names): string =>

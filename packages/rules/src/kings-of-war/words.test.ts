@@ -33,6 +33,20 @@ const detail = {
 };
 
 describe('words', () => {
+  it('name every number a correction may set, and say it as people do', () => {
+    const state = aBattle({ units: { a1: { side: 'one', pose: { x: 600, y: 500, facing: 90 } } } });
+    const seat = 'a';
+    for (const { what, most } of words.counts ?? []) {
+      const change = { is: 'count', unit: 'a1', what, value: most };
+      expect(kingsOfWar.preview(state, seat, { do: 'correct', changes: [change] } as never).is, what).toBe('ready');
+    }
+    const told = (what: string, value: number) =>
+      words.event({ type: 'corrected', changes: [{ is: 'count', unit: 'a1', what, value }], by: 'a' } as never, names);
+    expect(told('damage', 3)).toBe('By agreement: <a1>: Damage is 3.');
+    expect(told('disordered', 1)).toBe('By agreement: <a1>: Disordered.');
+    expect(told('wavering', 0)).toBe('By agreement: <a1>: no longer Wavering.');
+  });
+
   it('speak of many figures under a plural name in the plural, and of one hero in the singular', () => {
     const called = (name: string, size: string) => isSpokenOfAsMany({ name, profile: { size } } as never);
     for (const name of ['Vale Wardens', 'Knights of the Grey Vale', 'The Damp Ones', 'Spearmen'])

@@ -1,4 +1,4 @@
-import type { Names, Waiting, Words } from '../kernel';
+import type { Countable, Names, Waiting, Words } from '../kernel';
 import { sharedWords } from '../kernel/words';
 import type { Event } from './events';
 import type { State } from './state';
@@ -8,6 +8,14 @@ import { isSpokenOfAsMany } from './words-many';
 import { faceName, refusalSentence } from './words-refusals';
 import { RULE_WORDS } from './words-rules';
 import { sourceName } from './words-sources';
+
+const COUNTS: readonly Countable[] = [
+  { what: 'damage', label: 'Damage', most: 999 },
+  { what: 'disordered', label: 'Disordered', most: 1 },
+  { what: 'wavering', label: 'Wavering', most: 1 },
+  { what: 'frozen', label: 'Frozen', most: 1 },
+  { what: 'spent', label: 'Shot and struck this turn', most: 1 },
+];
 
 /** What people read about Kings of War. */
 export const words: Words = {
@@ -19,7 +27,7 @@ export const words: Words = {
     listSentence(no) ??
     sharedWords.refusal(no, names) ??
     `The rules do not allow that here (${sourceName(no.rule)}).`,
-  event: (event, names) => sharedWords.event(event, names) ?? eventSentence(event as Event, names),
+  event: (event, names) => sharedWords.event(event, names, COUNTS) ?? eventSentence(event as Event, names),
   offer: (what) => OFFERS[what] ?? sharedWords.offer(what) ?? { label: what, hint: '' },
   waiting: (waiting, names) => sharedWords.waiting(waiting, names) ?? waitingSentence(waiting, names),
   asked: (waiting) => sharedWords.asked(waiting) ?? askedSentence(waiting),
@@ -27,6 +35,7 @@ export const words: Words = {
   figure: (code) => FIGURES[code] ?? code,
   note: (note, names) => NOTES[note.code]?.(note.detail ?? {}, names) ?? sourceName(note.because),
   source: (id) => RULE_WORDS[id as keyof typeof RULE_WORDS]?.name ?? sharedWords.source(id) ?? sourceName(id),
+  counts: COUNTS,
   isMany: (state, id) => isSpokenOfAsMany((state as State).units[id]),
   outcome: (outcome, names) => {
     const agreed = sharedWords.outcome(outcome, names);
