@@ -43,9 +43,11 @@ export function MusterScreen({ store, context }: PartProps) {
       .filter((seat) => seat.side === side)
       .map((seat) => namesIn(context, data, state).seat(seat.seat))
       .join(' and ');
+  const isFree = (side: string) =>
+    !data.table?.chairs.some((chair) => chair.side === side && chair.holder !== undefined && chair.holder !== null);
   const others = Object.keys(state.sides)
     .filter((side) => side !== mine)
-    .map((side) => <SideAtTable key={side} state={state} side={side} person={personOf(side)} />);
+    .map((side) => <SideAtTable key={side} state={state} side={side} person={personOf(side)} isFree={isFree(side)} />);
   const tools = (
     <>
       {data.seats

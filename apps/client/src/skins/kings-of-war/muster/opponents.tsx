@@ -9,10 +9,13 @@ export function SideAtTable({
   state,
   side,
   person,
+  isFree,
 }: {
   readonly state: State;
   readonly side: string;
   readonly person: string;
+  /** Nobody has sat down there yet. */
+  readonly isFree: boolean;
 }) {
   const { army, points } = state.sides[side] ?? { army: '', points: 0 };
   const units = unitsOf(state, side);
@@ -23,7 +26,7 @@ export function SideAtTable({
       <div className="caps">{person}</div>
       {units.length === 0 ? (
         <p className="row">
-          <Hourglass size={18} aria-hidden="true" /> Still choosing an army.
+          <Hourglass size={18} aria-hidden="true" /> {isFree ? 'Nobody sits there yet.' : 'Still choosing an army.'}
         </p>
       ) : (
         <details>
