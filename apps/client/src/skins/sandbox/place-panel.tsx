@@ -1,29 +1,9 @@
 import { BASES, LOOKS, TINCTURES } from '@muster/rules/sandbox';
 import { Choice } from '../../parts/choice';
 import { Shield } from '../../parts/shield';
+import { LOOK_WORDS } from './look-words';
 import { useMode } from './mode';
 import { Panel } from './prompt';
-
-const LOOK_WORDS: Readonly<Record<(typeof LOOKS)[number], string>> = {
-  piece: 'Plain piece',
-  spear: 'Spears',
-  sword: 'Swords',
-  heavy: 'Heavy foot',
-  bow: 'Bows',
-  crossbow: 'Crossbows',
-  rider: 'Riders',
-  ogre: 'Ogres',
-  dragon: 'Dragon',
-  engine: 'Bolt thrower',
-  catapult: 'Catapult',
-  chariot: 'Chariot',
-  beast: 'Beasts',
-  wolf: 'Wolves',
-  hero: 'Hero',
-  mage: 'Mage',
-  swarm: 'Swarm',
-  giant: 'Giant',
-};
 
 const READY = [
   { key: 'round-25', label: '25 ◯' },
@@ -46,7 +26,7 @@ export function PlacePanel() {
       <span className="caps">{label}</span>
       <input
         className="input"
-        style={{ width: 78 }}
+        style={{ width: 70 }}
         type="number"
         min={3}
         max={1500}
@@ -88,12 +68,14 @@ export function PlacePanel() {
         />
         {shape.kind === 'rect' ? (
           <>
-            {number('Wide mm', shape.width, (width) => change({ shape: { ...shape, width } }))}
-            {number('Deep mm', shape.depth, (depth) => change({ shape: { ...shape, depth } }))}
+            {number('Wide, mm', shape.width, (width) => change({ shape: { ...shape, width } }))}
+            {number('Deep, mm', shape.depth, (depth) => change({ shape: { ...shape, depth } }))}
           </>
         ) : (
-          number('Across mm', shape.radius * 2, (across) => change({ shape: { kind: 'disc', radius: across / 2 } }))
+          number('Across, mm', shape.radius * 2, (across) => change({ shape: { kind: 'disc', radius: across / 2 } }))
         )}
+      </div>
+      <div className="row wrap" style={{ alignItems: 'flex-end' }}>
         <label className="field grow">
           <span className="caps">What stands on it</span>
           <select
@@ -112,7 +94,7 @@ export function PlacePanel() {
       <div className="row wrap">
         <input
           className="input grow"
-          placeholder="Name"
+          placeholder={LOOK_WORDS[placing.look]}
           aria-label="Name of the piece"
           maxLength={40}
           value={placing.name}
@@ -136,7 +118,7 @@ export function PlacePanel() {
             aria-pressed={placing.tincture === null}
             onClick={() => change({ tincture: null })}
           >
-            side’s colour
+            My side’s
           </button>
           {TINCTURES.map((tincture) => (
             <button
@@ -157,7 +139,7 @@ export function PlacePanel() {
             checked={placing.hasFront}
             onChange={(event) => change({ hasFront: event.target.checked })}
           />
-          has a front
+          Has a front
         </label>
         <label className="check">
           <input
@@ -166,7 +148,7 @@ export function PlacePanel() {
             disabled={placing.owner === 'table'}
             onChange={(event) => change({ covered: event.target.checked })}
           />
-          under a cover
+          Under a cover
         </label>
       </div>
     </Panel>

@@ -5,6 +5,7 @@ import type { Overlay, PointerAt } from '../../scene/model';
 import { bodyTool } from '../../tools/body-tool';
 import { rotated } from '../../tools/drag';
 import type { AnyDraft, SkinContext, Tool } from '../skin';
+import { LOOK_WORDS } from './look-words';
 import { coverRadius, useMode } from './mode';
 import { beside, canHandle, ownPiece } from './pieces';
 import { terrainShape } from './terrain-shape';
@@ -160,7 +161,8 @@ function put(context: SkinContext, at: Point): void {
   if (mode === 'place') {
     const { covered, ...piece } = placing;
     const cover = covered ? { cover: coverRadius(placing.shape), owner: 'me' } : {};
-    void context.store.act({ do: 'place', ...piece, pose, ...cover } as SandboxIntent);
+    const name = piece.name.trim() || (piece.look === 'piece' ? '' : LOOK_WORDS[piece.look]);
+    void context.store.act({ do: 'place', ...piece, name, pose, ...cover } as SandboxIntent);
   } else if (mode === 'terrain') {
     const { art, height, angle } = terrain;
     const name = art.replace('-', ', ');
