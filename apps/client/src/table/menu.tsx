@@ -43,6 +43,8 @@ export function TableMenu({
   const lastOwn = data.steps.findLast((step) => step.seat === context.seat);
   const Extra = context.skin.parts.Menu;
   const isHost = data.table?.host === data.you;
+  // While the armies muster there is no table yet to set right, to replay or to verify.
+  const isMustering = !data.ending && (context.skin.parts.Muster?.when(data.state, context.seat) ?? false);
   const deed = (icon: ReactNode, label: string, act: () => void, hint?: string) => (
     <button type="button" className="menu-deed" onClick={act}>
       {icon}
@@ -82,6 +84,7 @@ export function TableMenu({
               data.undo ? 'Ctrl Z' : 'the others are asked',
             )}
             {may('correct') &&
+              !isMustering &&
               deed(<HandHelping size={19} aria-hidden="true" />, 'Set something right', open('correct'), 'by consent')}
             {may('offer-result') &&
               deed(<Handshake size={19} aria-hidden="true" />, 'Offer a draw', () => setSure('draw'))}
@@ -122,9 +125,9 @@ export function TableMenu({
           </div>
         )}
         {Extra && <Extra store={store} context={context} />}
-        {deed(<StepBack size={19} aria-hidden="true" />, 'Replay from the start', open('replay'))}
+        {!isMustering && deed(<StepBack size={19} aria-hidden="true" />, 'Replay from the start', open('replay'))}
         {deed(<Save size={19} aria-hidden="true" />, 'Save the game file', () => void save())}
-        {deed(<Dices size={19} aria-hidden="true" />, 'Verify the dice', open('verify'))}
+        {!isMustering && deed(<Dices size={19} aria-hidden="true" />, 'Verify the dice', open('verify'))}
         {deed(
           <SettingsIcon size={19} aria-hidden="true" />,
           'Settings',
