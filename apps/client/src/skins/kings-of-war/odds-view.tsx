@@ -2,6 +2,7 @@ import type { Figure, Odds } from '@muster/rules/kernel';
 import { useState } from 'react';
 import type { SkinContext } from '../skin';
 import { signed } from './card';
+import { wholePercents } from './whole-percents';
 
 /** Headline, bar of outcomes, then the numbers; a press on a number opens its reasons. */
 export function OddsView({ odds, context }: { readonly odds: Odds; readonly context: SkinContext }) {
@@ -51,6 +52,7 @@ export function OutcomeBar({
     { key: 'waver', value: wavering },
     { key: 'rout', value: rout },
   ].filter((part) => part.value > 0.0005);
+  const whole = wholePercents(parts.map((part) => part.value));
   return (
     <>
       <div
@@ -58,9 +60,9 @@ export function OutcomeBar({
         role="img"
         aria-label={parts.map((part) => `${part.key} ${percent(part.value)}`).join(', ')}
       >
-        {parts.map((part) => (
+        {parts.map((part, at) => (
           <i key={part.key} className={part.key} style={{ flexGrow: Math.max(0.09, part.value) }}>
-            {Math.round(part.value * 100)}
+            {whole[at]}
           </i>
         ))}
       </div>
