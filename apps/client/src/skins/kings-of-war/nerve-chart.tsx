@@ -1,4 +1,5 @@
 import type { nerveNow } from '@muster/rules/kings-of-war';
+import { headline } from './odds-view';
 
 /** Two dice and the damage against Waver and Rout: one bar per total, in the tone of what it would mean. */
 export function NerveChart({
@@ -23,7 +24,7 @@ export function NerveChart({
   return (
     <>
       <p className="row">
-        <b className="kow-odds-head grow">Rout {chance('rout')}%</b>
+        <b className="kow-odds-head grow">{headline(chance('rout') / 100, chance('waver') / 100)}</b>
         <span className="soft">
           {waver === undefined ? 'never wavers' : `waver ${chance('waver')}%`}, steady {chance('steady')}%
         </span>
