@@ -47,7 +47,7 @@ export function createBanners(
   settings: () => SceneSettings,
 ): Banners {
   const labels = new Map<string, Label>();
-  const root = new Container({ label: 'banners' });
+  const root = new Container({ label: 'banners', sortableChildren: true });
   stage.labels.addChild(root);
   const release = textures.hold(() => [...labels.values()].flatMap((label) => label.keys));
   let named: ReadonlySet<string> = new Set();
@@ -93,6 +93,8 @@ export function createBanners(
       for (const label of labels.values()) {
         const pose = bodies.poseOf(label.body.id);
         label.root.visible = pose !== undefined;
+        // A name that was asked for is hidden by no neighbour.
+        label.root.zIndex = named.has(label.body.id) ? 1 : 0;
         if (pose) placeLabel(label, pose, view, reading, scale, named.has(label.body.id));
       }
     },
