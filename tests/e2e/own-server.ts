@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A server that a test may kill: the built one, on a port and with games of its own. */
-export interface OwnServer {
+interface OwnServer {
   readonly address: string;
   start(): Promise<void>;
   /** As a power cut would: no goodbye. */

@@ -4,7 +4,7 @@ import { lengthFrom } from '../../tools/lengths';
 import type { AnyDraft, SkinContext } from '../skin';
 import { chargeDraft, shootDraft, withCharger } from './targets';
 
-export type Typed = { readonly draft: AnyDraft } | { readonly says: string };
+type Typed = { readonly draft: AnyDraft } | { readonly says: string };
 
 type Leg = { readonly go: number } | { readonly turn: number };
 
