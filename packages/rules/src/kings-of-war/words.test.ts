@@ -60,6 +60,11 @@ describe('words', () => {
       '<a1> withdraw 1″.',
       '<a1> withdraws 1″.',
     ]);
+    const no = { code: 'charge/counter-charge-it', rule: 'KOW-CHG-13', who: ['b1', 'a1'] };
+    expect(words.refusal(no, many)).toBe('<b1> is Engaged with <a1>. Counter charge them, or withdraw first.');
+    expect(words.refusal({ ...no, who: ['a1', 'b1'] }, many)).toBe(
+      '<a1> are Engaged with <b1>. Counter charge it, or withdraw first.',
+    );
   });
 
   it('have a sentence of their own for every refusal the rules give', () => {
