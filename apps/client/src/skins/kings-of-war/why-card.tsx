@@ -21,13 +21,20 @@ export function WhyCard({
   const names = namesIn(context, data, state);
   const says = (refusals: readonly Refusal[]) =>
     refusals.map((refusal) => context.words.refusal(refusal, names)).join(' ');
+  const hides = report.sight.blockedBy;
+  const blocker =
+    hides === undefined || unitOf(state, hides)
+      ? hides && names.unit(hides)
+      : (state.terrain.find((piece) => piece.id === hides)?.name ?? 'Something');
   const rows = [
     {
       key: 'Sight',
       ok: report.sight.seen,
       text: report.sight.seen
         ? `Sees ${Math.round(report.sight.share * 100)}% of them.`
-        : `${report.sight.blockedBy === undefined ? 'Nothing of them is' : `${names.unit(report.sight.blockedBy)} in the way: nothing of them is`} in sight.`,
+        : blocker === undefined
+          ? 'Nothing of them is in sight.'
+          : `${blocker} in the way: nothing of them is in sight.`,
     },
     {
       key: 'Arc',

@@ -174,6 +174,15 @@ describe('the way in', () => {
     expect(over('fly', 'obstacle')).toBe(false);
   });
 
+  it('names the terrain that bars the way, and only units as units [KOW-CHG-03]', () => {
+    const [no] = refusals(
+      field({ terrain: [aPiece('house', 'blocking', [36, 14.5], [60, 0.4], 0)] }, {}, { at: [36, 20] }),
+      charge(),
+    );
+    expect(no?.detail?.['piece']).toBe('house');
+    expect(no?.who).toEqual(['a1', 'b1']);
+  });
+
   it('may not pass through friends, but for those with Fly [KOW-CHG-05]', () => {
     const wall = { a2: { at: [36, 14.9] as const, profile: { footprint: { width: 100, depth: 20 }, height: 1 } } };
     const blocked = refusals(field({ units: wall }, {}, { at: [36, 21] }), charge());

@@ -9,7 +9,7 @@ import {
 import type { Refusal, Result } from '../../kernel';
 import { err, ok } from '../../kernel';
 import type { State } from '../state';
-import { baseOf, type Fielded, fieldedOf, fieldedUnits, flies, isIndividual, letsThrough } from '../units';
+import { baseOf, type Fielded, fieldedOf, fieldedUnits, flies, isIndividual, letsThrough, unitOf } from '../units';
 import type { Stance } from './charge-test';
 import { isBlocking } from './ending';
 import { pivotsOf } from './order';
@@ -38,7 +38,7 @@ export function solve(
       sharers: sharersOf(state, only, target),
       targetAligns: isIndividual(target),
     });
-    return found.ok ? ok([found.value]) : err([refusalOf(only, found.error)]);
+    return found.ok ? ok([found.value]) : err([refusalOf(state, only, found.error)]);
   }
   const found = planMultiCharge({
     target: { id: target.id, base: baseOf(target) },
@@ -60,7 +60,7 @@ export function solve(
   return err(
     found.refused.flatMap(({ id, refusal }) => {
       const stance = stances.find((each) => each.unit.id === id);
-      return stance === undefined ? [] : [refusalOf(stance, refusal)];
+      return stance === undefined ? [] : [refusalOf(state, stance, refusal)];
     }),
   );
 }
@@ -75,17 +75,18 @@ const RULE: Readonly<Record<ChargeRefusal['code'], string>> = {
   'charge/facing-full': 'KOW-MUL-03',
 };
 
-const refusalOf = (stance: Stance, refusal: ChargeRefusal): Refusal => ({
-  code: refusal.code,
-  rule: RULE[refusal.code],
-  who: [
-    stance.unit.id,
-    stance.target.id,
-    ...refusal.who.filter((id) => id !== stance.unit.id && id !== stance.target.id),
-  ],
-  where: refusal.where,
-  detail: { ...refusal.detail, face: stance.face },
-});
+/** The solver knows only ids: units among them are named as such, a piece of terrain by its name. */
+function refusalOf(state: State, stance: Stance, refusal: ChargeRefusal): Refusal {
+  const others = refusal.who.filter((id) => id !== stance.unit.id && id !== stance.target.id);
+  const piece = state.terrain.find((each) => others.includes(each.id));
+  return {
+    code: refusal.code,
+    rule: RULE[refusal.code],
+    who: [stance.unit.id, stance.target.id, ...others.filter((id) => unitOf(state, id) !== undefined)],
+    where: refusal.where,
+    detail: { ...refusal.detail, face: stance.face, ...(piece === undefined ? {} : { piece: piece.name }) },
+  };
+}
 
 /** Everyone but the chargers and their target, and blocking terrain [KOW-CHG-03] [KOW-CHG-05]. */
 function blockingFor(state: State, stance: Stance, stances: readonly Stance[], target: Fielded): readonly Obstacle[] {
