@@ -248,13 +248,15 @@ export function RegroupPrompt({ store, state, context, step }: AskProps & { read
   const selected = useTable(store, (data) => data.selected[0]);
   return (
     <section className="card kow-prompt kow-combats" aria-label="Regroup">
-      <h3>{unitOf(state, step.routed)?.name} are gone. Regroup.</h3>
+      <h3>
+        {unitOf(state, step.routed)?.name} {context.words.isMany?.(state, step.routed) ? 'are' : 'is'} gone. Regroup.
+      </h3>
       <ul>
         {step.units.map((id) => {
           const unit = unitOf(state, id);
           if (!unit || !isFielded(unit) || unit.seat !== context.seat) return null;
           return (
-            <li key={id} className="kow-combat">
+            <li key={id} className="kow-combat stacked">
               <button type="button" className="grow kow-where" onClick={() => store.select([id])}>
                 <b>{unit.name}</b>
               </button>
