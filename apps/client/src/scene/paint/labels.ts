@@ -44,14 +44,17 @@ export function paintField(pen: Pen, side: Side, w: number, h: number): void {
   }
 }
 
-/** Swallow-tailed for units, round-footed with a gold rim for heroes; one to three bezants for a seat of the side. */
+/**
+ * A banner for units, its foot cut after the side's division, a shield with a gold rim for heroes; one to three bezants
+ * for a seat of the side. The outline tells sides apart where the icon covers the division and nothing is coloured.
+ */
 export function paintBanner(side: Side, icon: string, hero: boolean, mark: 0 | 1 | 2 | 3, q: number): Sheet {
   const { canvas, pen } = sheet(BANNER.width * q, BANNER.height * q);
   pen.scale(q, q);
   pen.translate(4, 3);
   const w = 26;
   const h = 32;
-  const outline = () => (hero ? shieldPath(pen, w, h) : swallowPath(pen, w, h));
+  const outline = () => (hero ? shieldPath(pen, side, w, h) : bannerPath(pen, side, w, h));
   pen.save();
   pen.shadowColor = 'rgba(8,5,2,.85)';
   pen.shadowBlur = 3.5 * q;
@@ -239,20 +242,64 @@ function bezant(pen: Pen, x: number, y: number): void {
   pen.stroke();
 }
 
-function shieldPath(pen: Pen, w: number, h: number): void {
-  pen.beginPath();
-  pen.moveTo(0, 0);
-  pen.lineTo(w, 0);
-  pen.lineTo(w, h * 0.5);
-  pen.quadraticCurveTo(w, h * 0.86, w / 2, h);
-  pen.quadraticCurveTo(0, h * 0.86, 0, h * 0.5);
+/** Round at the foot for the sides whose banner is cut inwards, pointed for the others. */
+function shieldPath(pen: Pen, side: Side, w: number, h: number): void {
+  if (side.division === 'chevron' || side.division === 'fess' || side.division === 'quarterly') {
+    path(pen, [0, 0], [w, 0], [w, h * 0.62], [w / 2, h], [0, h * 0.62]);
+  } else {
+    pen.beginPath();
+    pen.moveTo(0, 0);
+    pen.lineTo(w, 0);
+    pen.lineTo(w, h * 0.5);
+    pen.quadraticCurveTo(w, h * 0.86, w / 2, h);
+    pen.quadraticCurveTo(0, h * 0.86, 0, h * 0.5);
+  }
   pen.closePath();
 }
 
-function swallowPath(pen: Pen, w: number, h: number): void {
-  path(pen, [0, 0], [w, 0], [w, h], [w / 2, h - 7], [0, h]);
+/** Each division has a foot of its own: swallow tail, point, straight, two points, step and notch. */
+function bannerPath(pen: Pen, side: Side, w: number, h: number): void {
+  path(pen, [0, 0], [w, 0], ...FEET[side.division](w, h));
   pen.closePath();
 }
+
+type Feet = (w: number, h: number) => readonly (readonly [number, number])[];
+const swallow: Feet = (w, h) => [
+  [w, h],
+  [w / 2, h - 7],
+  [0, h],
+];
+/** From the right edge to the left one. */
+const FEET: Readonly<Record<Side['division'], Feet>> = {
+  plain: swallow,
+  bend: swallow,
+  chevron: (w, h) => [
+    [w, h - 8],
+    [w / 2, h],
+    [0, h - 8],
+  ],
+  pale: (w, h) => [
+    [w, h - 2],
+    [0, h - 2],
+  ],
+  fess: (w, h) => [
+    [w, h - 6],
+    [w * 0.75, h],
+    [w / 2, h - 6],
+    [w / 4, h],
+    [0, h - 6],
+  ],
+  saltire: (w, h) => [
+    [w, h],
+    [0, h - 8],
+  ],
+  quarterly: (w, h) => [
+    [w, h],
+    [w / 2, h],
+    [w / 2, h - 6],
+    [0, h - 6],
+  ],
+};
 
 function path(pen: Pen, ...points: readonly (readonly [number, number])[]): void {
   pen.beginPath();
