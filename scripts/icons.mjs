@@ -11,7 +11,9 @@ const NAMES = {
     'spears crossed-swords bowman crossbow visored-helm ogre minotaur mounted-knight elephant chariot rat catapult ' +
     'ballista cannon hydra spiked-dragon-head crown wizard-staff wolf-head troll orc-head spectre death-skull ' +
     'horse-head viking-helmet elf-helmet dwarf-helmet dragon-head giant rock-golem eagle-head bear-head bat imp ' +
-    'broadsword battle-axe spear-hook musket swordman cavalry griffin-symbol beast-eye werewolf tree-face',
+    'broadsword battle-axe spear-hook musket swordman cavalry griffin-symbol beast-eye werewolf tree-face ' +
+    'lizardman goblin-head lion tiger-head saber-toothed-cat-head lynx-head vampire-dracula ant centipede bee ' +
+    'velociraptor caduceus sling barbarian',
   states:
     'tattered-banner dread broken-shield run trumpet-flag boot-prints bordered-shield drop falling frozen-block ' +
     'cobweb knockout bleeding-wound night-sleep blindfold poison-bottle handcuffs stone-bust tired-eye ' +

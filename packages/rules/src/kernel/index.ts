@@ -28,6 +28,7 @@ export { type Dice, type Roll, randomDice, recordedDice, recording, type Scripte
 export { canonical, difference, equal } from './equal';
 export * from './frames';
 export { type Entry, isUndoable } from './log';
+export { LONGEST_NAME, labels, tidyName } from './names';
 export {
   FARTHEST,
   parser,

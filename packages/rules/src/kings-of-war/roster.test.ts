@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { labels, tidyName } from '../kernel';
 import { ARMIES } from './content/armies';
 import type { ArmyList, ListEntry } from './profile';
-import { compileEntry, labels, MOST_UNITS, muster, tidyName } from './roster';
+import { compileEntry, MOST_UNITS, muster } from './roster';
 
 const entry = (unit: string, size: ListEntry['size'], ...options: string[]): ListEntry => ({ unit, size, options });
 const list = (army: string, ...entries: ListEntry[]): ArmyList => ({ name: 'The Test of Arms', army, entries });

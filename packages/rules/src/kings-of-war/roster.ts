@@ -1,4 +1,4 @@
-import { err, ok, type Refusal, type Result } from '../kernel';
+import { err, labels, ok, type Refusal, type Result, tidyName } from '../kernel';
 import { armyOf, profileOf } from './content/armies';
 import type { Army, UnitOption, UnitProfile } from './content/types';
 import { footprintOf } from './content/unit-types';
@@ -16,7 +16,6 @@ export interface Roster {
 
 /** More units than this are no battle any more; the dearest legal armies stay far below. */
 export const MOST_UNITS = 60;
-export const LONGEST_NAME = 40;
 
 /**
  * Judges a list against a points limit and compiles it; every refusal at once [KOW-FOR-01] [KOW-FOR-02].
@@ -58,36 +57,6 @@ export function compileEntry(armyId: string, entry: ListEntry): Result<Profile, 
 export function optionPrice(option: UnitOption, size: ListEntry['size']): number | undefined {
   if (option.sizes && !option.sizes.includes(size)) return undefined;
   return typeof option.points === 'number' ? option.points : option.points[size];
-}
-
-/** Equal names get numbers, in list order: Spearmen 1, Spearmen 2. */
-export function labels(names: readonly string[]): string[] {
-  const count = new Map<string, number>();
-  for (const name of names) count.set(name, (count.get(name) ?? 0) + 1);
-  // A number must not make the label of another unit ("Wolves 2" named so by hand).
-  const taken = new Set(names.filter((n) => count.get(n) === 1));
-  const next = new Map<string, number>();
-  return names.map((name) => {
-    if (count.get(name) === 1) return name;
-    let n = (next.get(name) ?? 0) + 1;
-    while (taken.has(`${name} ${n}`)) n++;
-    next.set(name, n);
-    return `${name} ${n}`;
-  });
-}
-
-/** A name people wrote: one line, no control or direction characters, not too long; undefined when nothing is left. */
-export function tidyName(name: string | undefined): string | undefined {
-  const line = [
-    ...(name ?? '')
-      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ]
-    .slice(0, LONGEST_NAME)
-    .join('')
-    .trim();
-  return line === '' ? undefined : line;
 }
 
 function compile(army: Army, entry: ListEntry): Result<Profile, readonly Refusal[]> {

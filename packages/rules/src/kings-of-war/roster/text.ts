@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { err, ok, type Refusal, type Result } from '../../kernel';
+import { err, LONGEST_NAME, ok, type Refusal, type Result, tidyName } from '../../kernel';
 import { ARMIES, armyOf, profileOf } from '../content/armies';
 import type { Size, UnitProfile } from '../content/types';
 import type { ArmyList, ListEntry } from '../profile';
-import { compileEntry, LONGEST_NAME, MOST_UNITS, tidyName } from '../roster';
+import { compileEntry, MOST_UNITS } from '../roster';
 
 /** An army list from a browser or a file: shape only, `muster` judges the rest. Long lists are cut by `muster`. */
 export const zArmyList = z.strictObject({
