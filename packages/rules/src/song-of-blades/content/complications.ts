@@ -1,9 +1,9 @@
 /** What the tides of magic may do to a battle, by the face of the second die [ASOBH-SET-17] [ASOBH-FLX-01 … 06]. */
 export const COMPLICATIONS = {
-  'shifting-winds': { name: 'Shifting winds', face: 1 },
-  'weak-energies': { name: 'Weak energies', face: 2 },
-  'hungry-gods': { name: 'Hungry gods', face: 3 },
-  'lurking-entity': { name: 'Lurking entity', face: 4 },
+  winds: { name: 'Shifting winds', face: 1 },
+  'low-energies': { name: 'Weak energies', face: 2 },
+  blood: { name: 'Hungry gods', face: 3 },
+  entity: { name: 'Lurking entity', face: 4 },
   spiral: { name: 'Spiral', face: 5 },
   vortex: { name: 'Vortex', face: 6 },
 } as const;
@@ -24,3 +24,10 @@ export const SPIRAL = { lowers: 1, raises: 6, most: 3 } as const;
 
 /** The vortex: opens when die and Power come to this; one Short across, 1d6 Short sticks away [ASOBH-FLX-06]. */
 export const VORTEX = { opensAt: 7, across: 'short', away: 'short', power: 3 } as const;
+
+/** The complication of the second die. */
+export function complicationOf(face: number): ComplicationId {
+  const found = (Object.keys(COMPLICATIONS) as ComplicationId[]).find((id) => COMPLICATIONS[id].face === face);
+  if (found === undefined) throw new Error(`No complication for a die of ${face}`);
+  return found;
+}

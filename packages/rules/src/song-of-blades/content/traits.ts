@@ -1,4 +1,3 @@
-import type { Size } from '../profile';
 import type { TraitId } from './trait-ids';
 
 /**
@@ -13,7 +12,7 @@ export type TraitNeed =
   | { readonly is: 'armed-or'; readonly anyOf: readonly TraitId[] }
   | { readonly is: 'quality'; readonly atLeast: number }
   | { readonly is: 'combat'; readonly atMost: number }
-  | { readonly is: 'not-size'; readonly size: Size }
+  | { readonly is: 'man-sized' }
   | { readonly is: 'in-warband'; readonly trait: TraitId };
 
 /** Printed by the book; the only value its printed points allow; or ours, where they leave it open. */
@@ -126,7 +125,7 @@ export const TRAITS: Readonly<Record<TraitId, TraitEntry>> = {
     requires: [{ is: 'trait', anyOf: RANGED_WEAPONS }],
   }),
   lethal: trait('Lethal', 5, 'chosen', { takes: 'kind' }),
-  longbow: trait('Longbow', 8, 'chosen', { tags: ['W'], requires: [{ is: 'not-size', size: 'tiny' }] }),
+  longbow: trait('Longbow', 8, 'chosen', { tags: ['W'], requires: [{ is: 'man-sized' }] }),
   'long-move': trait('Long Move', 9, 'derived', { excludes: ['short-move'] }),
   'long-reach': trait('Long Reach', 3, 'derived', { tags: ['W'] }),
   lucky: trait('Lucky', 4, 'chosen', { tags: ['P'] }),

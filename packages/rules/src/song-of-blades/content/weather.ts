@@ -12,20 +12,14 @@ export type WeatherId = keyof typeof WEATHERS;
 /** Weather comes on this face of the first die or higher [ASOBH-SET-18]. */
 export const WEATHER_FROM = 5;
 
-/** Where the battle is fought, and what that adds to the weather die. */
-export const REGIONS = {
-  temperate: { name: 'Temperate lands', weather: 0 },
-  edda: { name: 'Edda, the frozen continent', weather: 1 },
-  'northern-an-mor': { name: 'Northern An-Mòr', weather: 1 },
-  llirian: { name: 'Llirian', weather: 1 },
-  andamon: { name: 'Andamon, land of sands', weather: -1 },
-} as const satisfies Record<string, { name: string; weather: number }>;
+/** What a region adds to the weather die: Edda, northern An-Mòr and Llirian are cold, Andamon is hot. */
+export const REGIONS = { temperate: 0, cold: 1, hot: -1 } as const;
 
 export type RegionId = keyof typeof REGIONS;
 
 /** The weather of a second die in a region; what falls below 1 or above 6 is read as 1 or 6. */
 export function weatherOf(face: number, region: RegionId): WeatherId {
-  const reached = Math.min(6, Math.max(1, face + REGIONS[region].weather));
+  const reached = Math.min(6, Math.max(1, face + REGIONS[region]));
   for (const id of Object.keys(WEATHERS) as WeatherId[]) {
     if ((WEATHERS[id].faces as readonly number[]).includes(reached)) return id;
   }
