@@ -49,6 +49,8 @@ export interface SkinOf<S, E extends GameEvent = GameEvent> {
   isShowing?(context: SkinContext): boolean;
   /** One line per unit for the list that mirrors the table to a screen reader ("Spearmen, regiment, 4 damage"). */
   unitLine?(state: S, body: Body, context: SkinContext): string;
+  /** One line on what is in the hand and where, for whoever cannot see it; undefined where nothing worth a word is. */
+  heldLine?(state: S, context: SkinContext): string | undefined;
   /** What the log, the replay and the sounds make of an event. `before` and `after` are the states around it. */
   show(event: E, before: S, after: S, names: Names): EventShow;
   /** React parts; absent ones are left out of the layout. Each gets the store and the context. */
@@ -135,6 +137,13 @@ export interface ShownRoll extends Omit<Roll, 'count'> {
   readonly label?: string;
 }
 
+/** The field for words as it stands open now: its label, an example of what to write, and what Enter does. */
+export interface TypedAsk {
+  readonly title: string;
+  readonly example: string;
+  readonly does: string;
+}
+
 /** Small machines: they never ask "is this legal", they hold a draft, the store calls `preview` and shows the answer. */
 export interface Tool {
   press(p: PointerAt): 'take' | 'pan';
@@ -149,11 +158,16 @@ export interface Tool {
   cancel(): void;
   /** Takes a unit into the hand at this pose, for a move that was typed. Without it nothing can be typed. */
   place?(unit: UnitId, pose: Pose): void;
-  /** Orders in words, for games whose moves are orders: `read` takes one into the hand, or gives back a sentence. */
+  /**
+   * Orders in words, for games whose moves are orders: `asks` names what the field is for now, `read` takes an order
+   * into the hand, or gives back a sentence that says what cannot be read.
+   */
   readonly typed?: {
-    readonly example: string;
+    readonly asks: (unit: UnitId | undefined) => TypedAsk;
     readonly read: (unit: UnitId | undefined, words: string) => string | undefined;
   };
+  /** Plays what is in the hand and clears it; without it the preview is committed and nothing else. */
+  play?(): Promise<void>;
   /** Whether fine steps mean anything to what is in the hand; without it they do. */
   mayNudge?(): boolean;
 }

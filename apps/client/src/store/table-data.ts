@@ -54,6 +54,8 @@ export interface TableData {
   readonly preview: Preview<Intent> | undefined;
   /** A touch hand let go: the draft waits for Confirm. */
   readonly resting: boolean;
+  /** The field for a move in words is open. */
+  readonly typing: boolean;
   /** Whatever a tool wants drawn besides the marks of the preview. */
   readonly toolMarks: readonly Overlay[];
   readonly ruler: readonly Overlay[];
@@ -112,6 +114,7 @@ export const emptyTable: TableData = {
   draft: undefined,
   preview: undefined,
   resting: false,
+  typing: false,
   toolMarks: [],
   ruler: [],
   trails: [],

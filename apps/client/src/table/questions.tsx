@@ -23,6 +23,7 @@ export function Questions({ context }: { readonly context: SkinContext }) {
             <button
               type="button"
               className="button main"
+              data-choice
               onClick={() => void store.ask({ do: 'answer', question: question.id, yes: true })}
             >
               {question.kind === 'free-seat' ? 'Give it up' : question.kind === 'abandon' ? 'End it' : 'Allow it'}
@@ -30,6 +31,7 @@ export function Questions({ context }: { readonly context: SkinContext }) {
             <button
               type="button"
               className="button"
+              data-choice
               onClick={() => void store.ask({ do: 'answer', question: question.id, yes: false })}
             >
               {question.kind === 'take-back' ? 'No' : question.kind === 'abandon' ? 'Play on' : 'Stay'}

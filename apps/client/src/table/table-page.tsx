@@ -10,6 +10,7 @@ import type { PointerAt } from '../scene/model';
 import type { SkinContext } from '../skins/skin';
 import { keptSeed } from '../store/own-seed';
 import { useTable } from '../store/table-store';
+import { homeTurn } from '../tools/home-turn';
 import { CorrectDialog } from './correct-dialog';
 import { EndingCard } from './ending-card';
 import { HelpDialog } from './help-dialog';
@@ -21,7 +22,7 @@ import { Narration } from './narration';
 import { Ribbon } from './ribbon';
 import { SeatsDialog } from './seats-dialog';
 import { SidePanel, type SideTab } from './side-panel';
-import { homeTurn, type SceneHandle, TableScene } from './table-scene';
+import { type SceneHandle, TableScene } from './table-scene';
 import { type OpenTable, takeSit, useOpenTable } from './tables';
 import { tabTitle } from './turn-title';
 import { TypedMove } from './typed-move';
@@ -104,7 +105,7 @@ function Played({
   const [tab, setTab] = useState<SideTab | undefined>(size === 'wide' ? 'log' : undefined);
   const [little, setLittle] = useState<PointerAt>();
   const [replaying, setReplaying] = useState(false);
-  const [typing, setTyping] = useState(false);
+  const typing = useTable(store, (data) => data.typing);
   const state = useTable(store, (data) => data.state);
   const ending = useTable(store, (data) => data.ending);
   const title = useTable(store, (data) =>
@@ -132,7 +133,7 @@ function Played({
     openTab: (want) => setTab((now) => (now === want && want === 'log' ? undefined : want)),
     openHelp: () => setPanel('help'),
     home: homeWay,
-    typeMove: () => setTyping(true),
+    typeMove: () => store.patch({ typing: true }),
   });
   useEffect(() => {
     document.title = title;
@@ -207,7 +208,7 @@ function Played({
       {little && handle && (
         <LittleMenu at={little} context={context} handle={handle} onClose={() => setLittle(undefined)} />
       )}
-      {typing && handle && <TypedMove context={context} hand={handle.hand} onClose={() => setTyping(false)} />}
+      {typing && handle && <TypedMove context={context} hand={handle.hand} />}
       <UnitList context={context} />
       <Narration context={context} />
       {panel === 'menu' && (

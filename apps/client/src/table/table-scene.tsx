@@ -6,6 +6,7 @@ import type { SkinContext } from '../skins/skin';
 import { overlaysNow } from '../store/overlays';
 import { useTable } from '../store/table-store';
 import { createHand, type Hand } from '../tools/hand';
+import { homeTurn } from '../tools/home-turn';
 import { useLatest } from './use-latest';
 
 export interface Insets {
@@ -158,14 +159,4 @@ function drawing(scene: Scene, context: () => SkinContext): () => void {
     stop();
     clearTimeout(fade);
   };
-}
-
-/** Sits each side on its own long edge: the first side below, the others across. */
-export function homeTurn(context: SkinContext): number {
-  const { table, state } = context.store.data.getState();
-  const own = context.seat === undefined ? undefined : context.skin.seatTurn?.(state, context.seat);
-  if (own !== undefined) return own;
-  const mine = table?.chairs.find((chair) => chair.seat === context.seat)?.side;
-  const sides = [...new Set(table?.chairs.map((chair) => chair.side))];
-  return mine !== undefined && sides.indexOf(mine) % 2 === 1 ? 180 : 0;
 }

@@ -1,30 +1,28 @@
 import { useState } from 'react';
 import type { SkinContext } from '../skins/skin';
 import { namesIn } from '../store/names';
+import { useTable } from '../store/table-store';
 import { useSlow } from '../store/use-slow';
+import { focusTable } from '../tools/drag-out';
 import type { Hand } from '../tools/hand';
 import { typedMove } from '../tools/typed';
 
 /** A move in words for the selected unit; it lies on the table as a ghost and is made with Enter once more. */
-export function TypedMove({
-  context,
-  hand,
-  onClose,
-}: {
-  readonly context: SkinContext;
-  readonly hand: Hand;
-  readonly onClose: () => void;
-}) {
-  const { store, system } = context;
+export function TypedMove({ context, hand }: { readonly context: SkinContext; readonly hand: Hand }) {
+  const { store, system, skin } = context;
   const data = useSlow(store);
   const [words, setWords] = useState('');
   const [no, setNo] = useState<string>();
+  const held = useTable(store, (all) =>
+    all.draft && all.state !== undefined ? skin.heldLine?.(all.state, context) : undefined,
+  );
   const unit = data.selected[0];
   const body = system.bodies(data.state).find((one) => one.id === unit);
   const name = unit === undefined ? '' : namesIn(context, data, data.state).unit(unit);
+  const asks = hand.typed?.asks(unit);
   const close = () => {
-    store.letGo();
-    onClose();
+    store.patch({ typing: false });
+    focusTable();
   };
   const lay = (text: string) => {
     setWords(text);
@@ -33,47 +31,60 @@ export function TypedMove({
     const pose = body && typedMove(body.base.pose, text, system.units);
     if (body && pose) hand.place?.(body.id, pose);
   };
+  const isReady = () => {
+    if (hand.typed) return hand.typed.read(unit, words);
+    if (!body) return 'Select a unit first: Tab on the table, or the list of units.';
+    if (!hand.place) return 'Moves of this game are made with its orders.';
+    return typedMove(body.base.pose, words, system.units)
+      ? undefined
+      : 'Write it like this: advance 6.5, turn 20 left. Also back, left, right, face 90.';
+  };
   return (
     <form
       className="card typed-move"
       aria-label="A move in words"
       onSubmit={async (event) => {
         event.preventDefault();
-        if (hand.typed) {
-          const says = hand.typed.read(unit, words);
-          if (says !== undefined) return setNo(says);
-          const reply = await store.commit();
-          if (reply?.ok) onClose();
-          return;
-        }
-        if (!body) return setNo('Select a unit first: Tab on the table, or the list of units.');
-        if (!hand.place) return setNo('Moves of this game are made with its orders.');
-        if (!typedMove(body.base.pose, words, system.units))
-          return setNo('Write it like this: advance 6.5, turn 20 left. Also back, left, right, face 90.');
-        const reply = await store.commit();
-        if (reply?.ok) onClose();
+        const says = isReady();
+        if (says !== undefined) return setNo(says);
+        await hand.play();
+        if (!store.data.getState().refused) close();
       }}
     >
       <label className="field">
-        <span className="caps">{body ? name : 'No unit is selected'}</span>
+        <span className="caps">{asks?.title ?? (body ? name : 'No unit is selected')}</span>
         <input
           className="input"
           // biome-ignore lint/a11y/noAutofocus: the field opens because it was asked for
           autoFocus
+          autoComplete="off"
           value={words}
-          placeholder={hand.typed?.example ?? 'advance 6.5, turn 20 left'}
+          placeholder={asks?.example ?? 'advance 6.5, turn 20 left'}
+          aria-describedby="typed-held"
           onChange={(event) => lay(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') close();
+            if (event.key !== 'Escape') return;
+            store.letGo();
+            close();
           }}
         />
       </label>
       <button type="submit" className="button main">
-        Move
+        {asks?.does ?? 'Move'}
       </button>
-      <button type="button" className="button quiet" onClick={close}>
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() => {
+          store.letGo();
+          close();
+        }}
+      >
         Leave it
       </button>
+      <p id="typed-held" className="soft small">
+        {held ?? (asks ? `For example: ${asks.example}` : '')}
+      </p>
       {no && (
         <p className="bad small" role="alert">
           {no}

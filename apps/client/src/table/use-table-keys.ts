@@ -41,6 +41,7 @@ export function useTableKeys(deeds: Deeds): void {
 function used(press: { readonly key: string; readonly shift: boolean; readonly ctrl: boolean }, deeds: Deeds): boolean {
   const { handle, context } = deeds;
   if (handle?.hand.key(press)) return true;
+  if (/^[1-9]$/.test(press.key) && !press.ctrl) return choose(Number(press.key));
   const scene = handle?.scene;
   const deed = shellDeed(press);
   switch (deed) {
@@ -84,4 +85,11 @@ function used(press: { readonly key: string; readonly shift: boolean; readonly c
       return true;
     }
   }
+}
+
+/** Picks the offered choice of this number, counted as they stand on the screen. */
+function choose(number: number): boolean {
+  const choices = document.querySelectorAll<HTMLElement>('[data-choice]:not(:disabled)');
+  choices[number - 1]?.click();
+  return choices[number - 1] !== undefined;
 }

@@ -14,6 +14,8 @@ export interface Hand extends Omit<SceneEvents, 'cameraMoved'> {
   isMeasuring(): boolean;
   /** Plays what rests in the hand. */
   confirm(): void;
+  /** The same, for who has to know when it is done: a typed move. */
+  play(): Promise<void>;
   /** Takes a unit into the hand at a typed pose; undefined where this game has no such move. */
   readonly place: ((unit: string, pose: Pose) => void) | undefined;
   /** Orders in words; undefined where this game has none. */
@@ -131,6 +133,10 @@ export function createHand({ context, isAlt, menu }: HandNeeds): Hand {
     },
     isMeasuring: () => measuring,
     confirm: confirm ?? (() => void tool.key({ key: 'Enter', shift: false, ctrl: false })),
+    async play() {
+      if (tool.play) await tool.play();
+      else await store.commit();
+    },
     place: tool.place && ((unit, pose) => tool.place?.(unit, pose)),
     typed: tool.typed,
     mayNudge: () => tool.mayNudge?.() ?? true,

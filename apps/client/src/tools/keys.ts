@@ -26,7 +26,7 @@ export const sharedKeys: readonly { readonly keys: string; readonly does: string
   { keys: '+ − 0', does: 'closer, farther, whole table' },
   { keys: 'Q E', does: 'turn the view' },
   { keys: 'G', does: 'sit on my side' },
-  { keys: 'W', does: 'type a move for the selected unit: advance 6.5, turn 20 left' },
+  { keys: 'W', does: 'type a move for the selected unit: advance 6.5, turn 20 left; or a place: 24, 6, facing 90' },
   { keys: 'P', does: 'point at a place for everyone' },
   { keys: 'L', does: 'fold the log' },
   { keys: '/', does: 'chat' },

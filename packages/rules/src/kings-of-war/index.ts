@@ -80,6 +80,7 @@ export {
   isEngaged,
   isFielded,
   isIndividual,
+  isScout,
   sideOf,
   topStep,
   unitOf,

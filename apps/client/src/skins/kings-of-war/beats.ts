@@ -37,11 +37,13 @@ export function sceneOf(step: Step, state: State): DiceScene | undefined {
 
 function sceneOfEvent(event: Event, state: State): Omit<DiceScene, 'version'> | undefined {
   const name = (id: string) => unitOf(state, id)?.name ?? 'One unit';
+  const verb = (id: string, one: string, many: string) =>
+    kingsOfWarWords.isMany?.(state, id) === true ? many : one;
   switch (event.type) {
     case 'struck':
     case 'shot':
       return {
-        title: `${name(event.result.attacker)} ${event.type === 'shot' ? 'shoots at' : 'strikes'} ${name(event.result.target)}`,
+        title: `${name(event.result.attacker)} ${blowOf(event, verb)} ${name(event.result.target)}`,
         beats: attackBeats(event.result),
         target: event.result.target,
         changesTable: true,
@@ -62,7 +64,7 @@ function sceneOfEvent(event: Event, state: State): Omit<DiceScene, 'version'> | 
       };
     case 'regenerated':
       return {
-        title: `${name(event.unit)} regenerates`,
+        title: `${name(event.unit)} ${verb(event.unit, 'regenerates', 'regenerate')}`,
         beats: [
           {
             label: `Each ${event.needed}+ heals`,
@@ -88,14 +90,14 @@ function sceneOfEvent(event: Event, state: State): Omit<DiceScene, 'version'> | 
       };
     case 'wildRolled':
       return {
-        title: `${name(event.unit)} charges wildly`,
-        beats: [{ label: 'Wild Charge', roll: { sides: 6, faces: [event.face] }, result: `+${event.inches}″` }],
+        title: `${name(event.unit)}: Wild Charge`,
+        beats: [{ label: 'Farther this turn', roll: { sides: 6, faces: [event.face] }, result: `+${event.inches}″` }],
         changesTable: false,
         testFollows: false,
       };
     case 'steadied':
       return {
-        title: `${name(event.unit)} pulls together`,
+        title: `${name(event.unit)} ${verb(event.unit, 'pulls itself', 'pull themselves')} together`,
         beats: [
           {
             label: 'On 3+ only Disordered',
@@ -117,6 +119,14 @@ function sceneOfEvent(event: Event, state: State): Omit<DiceScene, 'version'> | 
       return undefined;
   }
 }
+
+const blowOf = (
+  event: Extract<Event, { type: 'shot' | 'struck' }>,
+  verb: (id: string, one: string, many: string) => string,
+): string =>
+  event.type === 'shot'
+    ? verb(event.result.attacker, 'shoots at', 'shoot at')
+    : verb(event.result.attacker, 'strikes', 'strike');
 
 const rollOffs = {
   edge: 'For the choice of sides',

@@ -1,8 +1,9 @@
 import { type Pose, roundAngle } from '@muster/geometry';
 import type { Intent } from '@muster/rules/kernel';
 import type { Fielded, State } from '@muster/rules/kings-of-war';
-import { isFielded, kingsOfWar, topStep, unitOf, unitsOf } from '@muster/rules/kings-of-war';
+import { isFielded, isScout, kingsOfWar, topStep, unitOf, unitsOf } from '@muster/rules/kings-of-war';
 import type { AnyDraft, SkinContext } from '../skin';
+import { nextOfBox } from './box';
 import { nudgedDraft, shiftedPose } from './draft';
 import { handOf, type Means, restHand } from './hand';
 
@@ -42,7 +43,7 @@ export function battleKey(context: SkinContext, press: Press, commit: () => Prom
     void commit();
     return true;
   }
-  if (key === 'Tab') return nextUnit(context, press.shift ? -1 : 1);
+  if (key === 'Tab') return nextOfBox(context, press.shift ? -1 : 1) || nextUnit(context, press.shift ? -1 : 1);
   const means = orders[key];
   if (means && store.data.getState().selected.length > 0) {
     takeOrder(context, means);
@@ -173,6 +174,9 @@ export function readyUnits(state: State, side: string): readonly Fielded[] {
   const step = topStep(state);
   const mine = unitsOf(state, side).filter(isFielded);
   if (step?.is === 'movement' && step.side === side) return mine.filter((unit) => unit.order === null);
+  if (step?.is === 'regroup' && step.side === side) return mine.filter((unit) => step.units.includes(unit.id));
+  if (step?.is === 'scout' && step.side === side)
+    return mine.filter((unit) => isScout(unit) && !step.done.includes(unit.id));
   if (step?.is === 'ranged' && step.side === side) {
     const can = shooters(state, side);
     return mine.filter((unit) => can.has(unit.id));

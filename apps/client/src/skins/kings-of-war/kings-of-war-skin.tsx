@@ -4,6 +4,7 @@ import { defineSkin } from '../skin';
 import { UnitCard } from './card';
 import { isShowing, shownState } from './dice-queue';
 import { faceOverlays } from './face-overlays';
+import { heldLine } from './held-line';
 import { BattleConfig } from './lobby-config';
 import { MusterScreen } from './muster/muster-screen';
 import { OddsView } from './odds-view';
@@ -32,6 +33,7 @@ export const kingsOfWarSkin = defineSkin<State, Event>({
   heldOverlays: faceOverlays,
   shownState,
   isShowing,
+  heldLine,
   unitLine: (state, body) => {
     const unit = unitOf(state, body.id);
     return unit ? [unit.name, kindLine(unit), `${unit.damage} damage`, ...statesOf(state, unit)].join(', ') : body.id;

@@ -134,7 +134,7 @@ function StrikeRow({
           {damage !== undefined && `, damage on ${damage}+`}
         </span>
       </button>
-      <button type="button" className="button main" onClick={() => act(store, { do: 'strike', unit: id })}>
+      <button type="button" className="button main" data-choice onClick={() => act(store, { do: 'strike', unit: id })}>
         Strike
       </button>
     </div>
@@ -209,12 +209,12 @@ function NerveRow({
       </button>
       {choices.length > 1 ? (
         choices.map((choice) => (
-          <button key={choice} type="button" className="button main" onClick={() => roll(choice)}>
+          <button key={choice} type="button" className="button main" data-choice onClick={() => roll(choice)}>
             Test with {choiceWords[choice]}
           </button>
         ))
       ) : (
-        <button type="button" className="button main" onClick={() => roll()}>
+        <button type="button" className="button main" data-choice onClick={() => roll()}>
           Test nerve
         </button>
       )}
@@ -266,6 +266,7 @@ export function RegroupPrompt({ store, state, context, step }: AskProps & { read
                     key={way}
                     type="button"
                     className="button"
+                    data-choice
                     disabled={step.barred.some((each) => each.unit === id && each.way === way)}
                     aria-pressed={way === 'stay' && means === 'face' && selected === id}
                     onClick={() => {
@@ -283,7 +284,8 @@ export function RegroupPrompt({ store, state, context, step }: AskProps & { read
                 ))}
                 {means === 'face' && selected === id && (
                   <p className="soft small grow">
-                    Point where it shall look and press, or turn it with [ and ]. “Stand so” takes it as it lies.
+                    Point where it shall look and press, or turn it with [ and ] or the arrows. Enter or “Stand so”
+                    takes it as it lies.
                   </p>
                 )}
               </div>

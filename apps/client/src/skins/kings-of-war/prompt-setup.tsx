@@ -1,13 +1,16 @@
 import type { Intent } from '@muster/rules/kernel';
-import { type RollOff, topStep, unitsOf } from '@muster/rules/kings-of-war';
-import { Dices } from 'lucide-react';
+import { type RollOff, topStep } from '@muster/rules/kings-of-war';
+import { Dices, Keyboard } from 'lucide-react';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
+import { dragOut, focusTable } from '../../tools/drag-out';
+import { takeUnit } from './box';
 import { Banner } from './card';
-import { handOf, useHand } from './hand';
+import { restHand, useHand } from './hand';
 import { lookOf } from './looks';
 import type { AskProps } from './prompt';
 import { tincturesOf } from './scene';
+import { waitingOf } from './typed-setup';
 import { kindLine, shortKind } from './unit-words';
 
 const act = (store: AskProps['store'], intent: object) => void store.act(intent as Intent);
@@ -33,10 +36,20 @@ export function ChooseEdge({ store }: AskProps) {
   return (
     <section className="card kow-prompt" aria-label="Choose a side of the table">
       <p className="grow">The dice are yours. Take a side of the table; you deploy first.</p>
-      <button type="button" className="button main" onClick={() => act(store, { do: 'choose-edge', edge: 'near' })}>
+      <button
+        type="button"
+        className="button main"
+        data-choice
+        onClick={() => act(store, { do: 'choose-edge', edge: 'near' })}
+      >
         The near side
       </button>
-      <button type="button" className="button" onClick={() => act(store, { do: 'choose-edge', edge: 'far' })}>
+      <button
+        type="button"
+        className="button"
+        data-choice
+        onClick={() => act(store, { do: 'choose-edge', edge: 'far' })}
+      >
         The far side
       </button>
     </section>
@@ -58,6 +71,7 @@ export function ChooseFirst({ store, context, state }: AskProps) {
           key={side}
           type="button"
           className="button main"
+          data-choice
           onClick={() => act(store, { do: 'choose-first', side })}
         >
           {names.side(side)}
@@ -72,7 +86,7 @@ export function LastRound({ store }: AskProps) {
     <section className="card kow-prompt" aria-label="Another round">
       <p className="grow">Six rounds are fought. On 4+ there is one more.</p>
       <button type="button" className="button main big" onClick={() => act(store, { do: 'roll-last' })}>
-        <Dices size={20} aria-hidden="true" /> Roll
+        <Dices size={20} aria-hidden="true" /> Roll <kbd>R</kbd>
       </button>
     </section>
   );
@@ -81,38 +95,45 @@ export function LastRound({ store }: AskProps) {
 export function ScoutPrompt({ store }: AskProps) {
   return (
     <section className="card kow-prompt" aria-label="Scouts">
-      <p className="grow">Scouts may advance or go at the double before the first turn. Drag one, or let them stand.</p>
-      <button type="button" className="button" onClick={() => act(store, { do: 'pass' })}>
+      <p className="grow">
+        Scouts may advance or go at the double before the first turn. Drag one, type its move with W, or let them stand.
+      </p>
+      <button type="button" className="button" data-choice onClick={() => act(store, { do: 'pass' })}>
         Scouts stand
       </button>
     </section>
   );
 }
 
-/** The units still in the box. Pick one, move the hand over the table, press to put it down; brackets turn it. */
+/** The units still in the box. Drag one onto the table, or pick it and press where it shall stand; brackets turn it. */
 export function DeployPool({ store, state, side, context }: AskProps) {
   const deploying = useHand(store, (hand) => hand.deploying);
-  const hand = handOf(store);
-  const waiting = unitsOf(state, side).filter(
-    (unit) => unit.pose === null && !unit.routed && unit.seat === context.seat,
-  );
+  const waiting = waitingOf(context, state);
   const tincture = tincturesOf(state)[side] ?? 'azure';
   return (
     <section className="card kow-pool" aria-label="Units to deploy">
-      <p className="soft small">
-        {deploying === undefined
-          ? 'Pick a unit, then press where it shall stand.'
-          : 'Press inside your zone. [ and ] turn it, with Shift by 15°.'}
-      </p>
+      <div className="row">
+        <p className="soft small grow">
+          {deploying === undefined
+            ? 'Drag a unit onto your zone, or pick it and press where it shall stand.'
+            : 'Press inside your zone. [ and ] turn it, with Shift by 15°. Arrows move it, Enter takes it.'}
+        </p>
+        <TypeButton store={store} />
+      </div>
       <ul>
         {waiting.map((unit) => (
           <li key={unit.id}>
             <button
               type="button"
               aria-pressed={deploying === unit.id}
-              onClick={() => {
+              onPointerDown={(event) => dragOut(event, () => takeUnit(context, unit.id, false))}
+              onClick={(event) => {
+                const again = deploying === unit.id;
                 store.letGo();
-                hand.setState({ deploying: deploying === unit.id ? undefined : unit.id, spin: 0 });
+                if (again) return restHand(store);
+                const byKeys = event.detail === 0;
+                takeUnit(context, unit.id, byKeys);
+                if (byKeys) focusTable();
               }}
             >
               <Banner tincture={tincture} icon={lookOf(unit.profile).icon} />
@@ -126,5 +147,14 @@ export function DeployPool({ store, state, side, context }: AskProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Opens the field for words: a place to the tenth of an inch, without a mouse. */
+export function TypeButton({ store }: Pick<AskProps, 'store'>) {
+  return (
+    <button type="button" className="button quiet kow-type" onClick={() => store.patch({ typing: true })}>
+      <Keyboard size={17} aria-hidden="true" /> Type a place <kbd>W</kbd>
+    </button>
   );
 }

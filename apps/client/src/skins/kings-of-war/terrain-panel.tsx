@@ -1,13 +1,19 @@
+import type { Point } from '@muster/geometry';
 import type { Intent } from '@muster/rules/kernel';
 import { PIECES, type State, type Step, type TerrainKind, type TerrainTemplate } from '@muster/rules/kings-of-war';
 import { Check, Minus, Plus, RotateCcw, RotateCw, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
+import { dragOut, focusTable } from '../../tools/drag-out';
+import { homeTurn } from '../../tools/home-turn';
 import type { PartProps } from '../skin';
-import { handOf, type Laying, useHand } from './hand';
+import { takePiece } from './box';
+import { handOf, type Laying, restHand, useHand } from './hand';
 import { turnInHand } from './keys';
+import { TypeButton } from './prompt-setup';
 import { terrainKinds } from './terrain-words';
+import { whereText } from './typed-place';
 
 type TerrainStep = Extract<Step, { is: 'terrain' }>;
 type Props = PartProps & { readonly state: State; readonly side: string; readonly step: TerrainStep };
@@ -38,10 +44,12 @@ export function TerrainPanel({ store, context, state, side, step }: Props) {
               {others.length > 0
                 ? `${others.join(' and ')} would play on it as it lies.`
                 : isMine
-                  ? 'Take a piece from the box, or press on one that lies. Eight to twelve make a good field.'
+                  ? 'Drag a piece from the box, or press on one that lies. Eight to twelve make a good field.'
                   : `${names.side(step.side)} lays a piece now, or agrees.`}
             </span>
           </p>
+          {isMine && state.terrain.length > 0 && <Laid store={store} context={context} state={state} />}
+          {isMine && <TypeButton store={store} />}
           {data.undo && (
             <button type="button" className="button" onClick={() => void store.undo()}>
               <Undo2 size={17} aria-hidden="true" /> Undo
@@ -64,23 +72,52 @@ export function TerrainPanel({ store, context, state, side, step }: Props) {
 
 const counted = (pieces: number) => `${pieces} ${pieces === 1 ? 'piece lies' : 'pieces lie'} on the field.`;
 
+/** Every piece that lies, by name and place, to be altered or taken up without pointing at it. */
+function Laid({ store, context, state }: PartProps & { readonly state: State }) {
+  const edge = homeTurn(context) === 180 ? 'far' : 'near';
+  return (
+    <select
+      className="input kow-laid"
+      aria-label="A piece on the field"
+      value=""
+      onChange={(event) => handOf(store).setState({ piece: event.target.value })}
+    >
+      <option value="">A piece that lies…</option>
+      {state.terrain.map((piece) => (
+        <option key={piece.id} value={piece.id}>
+          {piece.name}, {whereText(middleOf(piece.outline), { table: state.table, edge })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const middleOf = (outline: readonly Point[]): Point => ({
+  x: outline.reduce((sum, point) => sum + point.x, 0) / outline.length,
+  y: outline.reduce((sum, point) => sum + point.y, 0) / outline.length,
+});
+
 /** The box of pieces; the same one again puts it back. */
-function Box({ store }: PartProps) {
+function Box({ store, context }: PartProps) {
   const laying = useHand(store, (hand) => hand.laying);
-  const pick = (template: TerrainTemplate) => {
-    store.letGo();
-    const again = laying?.template === template.id;
-    handOf(store).setState({
-      laying: again ? undefined : { template: template.id, kind: template.kind, height: template.height },
-      piece: undefined,
-      spin: 0,
-    });
+  const pick = (template: TerrainTemplate, byKeys: boolean) => {
+    if (laying?.template === template.id) {
+      store.letGo();
+      return restHand(store);
+    }
+    takePiece(context, template, byKeys);
+    if (byKeys) focusTable();
   };
   return (
     <ul className="kow-box" aria-label="Pieces in the box">
       {PIECES.map((template) => (
         <li key={template.id}>
-          <button type="button" aria-pressed={laying?.template === template.id} onClick={() => pick(template)}>
+          <button
+            type="button"
+            aria-pressed={laying?.template === template.id}
+            onPointerDown={(event) => dragOut(event, () => takePiece(context, template, false))}
+            onClick={(event) => pick(template, event.detail === 0)}
+          >
             <Outline template={template} />
             <span>{template.name}</span>
           </button>
@@ -114,7 +151,10 @@ function InHand({ store, context, laying }: PartProps & { readonly laying: Layin
           {degrees > 0 ? <RotateCcw size={18} aria-hidden="true" /> : <RotateCw size={18} aria-hidden="true" />}
         </button>
       ))}
-      <p className="soft small grow">Press on the table to lay it. [ and ] turn it, with Shift by 15°.</p>
+      <p className="soft small grow">
+        Press on the table to lay it. [ and ] turn it, with Shift by 15°. Arrows move it, Enter lays it.
+      </p>
+      <TypeButton store={store} />
     </div>
   );
 }

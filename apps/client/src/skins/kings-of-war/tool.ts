@@ -7,6 +7,7 @@ import { handOf, restHand } from './hand';
 import { battleKey } from './keys';
 import { chargeDraft, shootDraft, withCharger } from './targets';
 import { typedOrder } from './typed';
+import { isSetUp, setupAsk, typedSetup } from './typed-setup';
 
 /** The hand at a Kings of War table: it holds drafts, `preview` judges them. */
 export function battleTools(context: SkinContext): ToolSet {
@@ -65,6 +66,21 @@ export function battleTools(context: SkinContext): ToolSet {
   const commit = async () => {
     const reply = await store.commit();
     if (reply?.ok) restHand(store);
+  };
+
+  /** A place or a regroup in words goes into the hand like one that was dragged. */
+  const takeSetup = (now: State, id: string | undefined, words: string): string | undefined => {
+    const read = typedSetup(context, now, id, words);
+    if ('says' in read) return read.says;
+    if (read.deploying !== undefined) hand.setState({ deploying: read.deploying, laying: undefined });
+    if (read.laying) hand.setState({ laying: read.laying, deploying: undefined, piece: undefined });
+    if (read.select !== undefined) {
+      store.select([read.select]);
+      hand.setState({ means: read.draft['way'] === 'stay' ? 'face' : 'auto' });
+    }
+    store.hold(read.draft);
+    store.rest();
+    return undefined;
   };
 
   const main: Tool = {
@@ -171,9 +187,19 @@ export function battleTools(context: SkinContext): ToolSet {
       store.hover(over?.id);
     },
     typed: {
-      example: 'advance 6.5, turn 20 left · charge Revenants · halt',
+      asks: (id) => {
+        const now = state();
+        if (now && isSetUp(now)) return setupAsk(context, now, id);
+        const unit = now && id !== undefined ? unitOf(now, id) : undefined;
+        return {
+          title: isMine(unit) ? unit.name : 'No unit of yours is selected',
+          example: 'advance 6.5, turn 20 left · charge Revenants · halt',
+          does: 'Move',
+        };
+      },
       read: (id, words) => {
         const now = state();
+        if (now && isSetUp(now)) return takeSetup(now, id, words);
         const unit = now && id !== undefined ? unitOf(now, id) : undefined;
         if (!now || !isMine(unit) || !isFielded(unit))
           return 'Select a unit of yours first: Tab on the table, or the list of units.';
@@ -193,6 +219,7 @@ export function battleTools(context: SkinContext): ToolSet {
         draft !== undefined && ('path' in draft || ['face', 'deploy', 'lay', 'pivot', 'regroup'].includes(draft.do))
       );
     },
+    play: commit,
     key: (press) => battleKey(context, press, commit),
     cancel() {
       gripped = undefined;

@@ -1,5 +1,6 @@
 import { roundAngle, roundLength } from '@muster/geometry';
 import { enemiesOf, type Fielded, type State, unitsOf } from '@muster/rules/kings-of-war';
+import { homeTurn } from '../../tools/home-turn';
 import { lengthFrom } from '../../tools/lengths';
 import type { AnyDraft, SkinContext } from '../skin';
 import { chargeDraft, shootDraft, withCharger } from './targets';
@@ -22,7 +23,7 @@ export function typedOrder(context: SkinContext, state: State, unit: Fielded, wo
   if (text === 'strike') return { draft: { do: 'strike', unit: unit.id } };
   const at = /^(counter charge|charge|shoot|shoot at) (.+?)(?: with (.+))?$/.exec(text);
   if (at) return atTarget(context, state, unit, at[1] ?? '', at[2] ?? '', at[3]);
-  return move(unit, text) ?? { says: EXAMPLES };
+  return move(unit, text, homeTurn(context)) ?? { says: EXAMPLES };
 }
 
 function atTarget(
@@ -53,10 +54,11 @@ function atTarget(
   return { draft };
 }
 
-/** The unit of this name: whole, else by its beginning, else by any word of it. */
-function named(units: readonly Fielded[], name: string): Fielded | undefined {
-  const plain = (unit: Fielded) => unit.name.toLowerCase();
+/** The one of this name: whole, else by its beginning, else by any word of it. */
+export function named<T extends { readonly name: string }>(units: readonly T[], name: string): T | undefined {
+  const plain = (unit: T) => unit.name.toLowerCase();
   const wanted = name.replace(/^the /, '');
+  if (wanted === '') return undefined;
   return (
     units.find((unit) => plain(unit) === name) ??
     units.find((unit) => plain(unit).replace(/^the /, '').startsWith(wanted)) ??
@@ -73,7 +75,7 @@ const kinds: Readonly<Record<string, string>> = {
   back: 'back',
 };
 
-function move(unit: Fielded, text: string): Typed | undefined {
+function move(unit: Fielded, text: string, viewTurn: number): Typed | undefined {
   const path: Leg[] = [];
   let order: { readonly do: string; readonly to?: 'left' | 'right' } | undefined;
   for (const part of text.split(/[,;]|\band\b|\bthen\b/).map((each) => each.trim())) {
@@ -83,9 +85,8 @@ function move(unit: Fielded, text: string): Typed | undefined {
       path.push({ turn: round(Number((turn[1] ?? '').replace(',', '.')) * (turn[2] === 'left' ? 1 : -1)) });
       continue;
     }
-    const face = /^face (\d+(?:[.,]\d+)?) ?°?$/.exec(part);
-    if (face)
-      return { draft: { do: 'face', unit: unit.id, facing: roundAngle(Number((face[1] ?? '').replace(',', '.'))) } };
+    const face = /^face (\d+(?:\.\d+)?) ?°?$/.exec(part);
+    if (face) return { draft: { do: 'face', unit: unit.id, facing: roundAngle(Number(face[1]) + viewTurn) } };
     const going = /^(advance|ahead|forward|double|at the double|back|(?:sidestep |step )?(?:left|right)) (.+)$/.exec(
       part,
     );

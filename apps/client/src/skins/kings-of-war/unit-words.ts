@@ -65,6 +65,7 @@ export function statesOf(state: State, unit: Unit): readonly string[] {
     ...(factsOf(state, unit).devastated ? ['devastated'] : []),
     ...(unit.frozen ? ['frozen'] : []),
     ...(isEngaged(state, unit.id) ? ['engaged'] : []),
+    ...(unit.wild !== null && unit.order === null ? [`${unit.wild}″ farther in a charge`] : []),
     ...(unit.order && state.active === unit.side ? [orderWords[unit.order.is]] : []),
     ...(unit.order?.charge?.hindered ? ['hindered'] : []),
     ...(unit.shot && state.active === unit.side ? ['has shot'] : []),
