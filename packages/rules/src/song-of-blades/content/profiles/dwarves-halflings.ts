@@ -1,0 +1,100 @@
+import { people } from '../profile-kit';
+
+/** Short in the leg, all but the runners. */
+export const DWARVES = people({ id: 'dwarves', name: 'Dwarves', kinds: ['dwarf'], base: 25 }, [
+  {
+    id: 'green-slinger',
+    title: 'Green Slinger',
+    quality: 4,
+    combat: 2,
+    points: 17,
+    traits: ['short-move', 'sling'],
+    face: 'sling',
+  },
+  {
+    id: 'green-light-infantry',
+    title: 'Green Light Infantry',
+    quality: 4,
+    combat: 2,
+    points: 11,
+    traits: ['short-move'],
+    face: 'dwarf-helmet',
+  },
+  {
+    id: 'dwarf-light-infantry',
+    title: 'Light Infantry',
+    quality: 3,
+    combat: 2,
+    points: 14,
+    traits: ['short-move'],
+    face: 'dwarf-helmet',
+  },
+  {
+    id: 'trained-runner',
+    title: 'Trained Runner',
+    quality: 3,
+    combat: 2,
+    points: 26,
+    traits: ['free-disengage', { id: 'rare', number: 3 }],
+    face: 'sprint',
+  },
+  {
+    id: 'trained-crossbow',
+    title: 'Trained Crossbow Wielder',
+    quality: 3,
+    combat: 2,
+    points: 28,
+    traits: ['crossbow', 'short-move'],
+    face: 'crossbow',
+  },
+]);
+
+/** The last row is cut off: traits and spells worth 32 are unknown. */
+export const HALFLINGS = people({ id: 'halflings', name: 'Halflings', kinds: ['halfling'], base: 25 }, [
+  {
+    id: 'militiaman',
+    title: 'Village Militiaman with spear and shield',
+    quality: 4,
+    combat: 2,
+    points: 26,
+    traits: ['block', 'long-reach'],
+    face: 'spears',
+  },
+  {
+    id: 'veteran-militiaman',
+    title: 'Veteran Village Militiaman with spear and shield',
+    quality: 3,
+    combat: 2,
+    points: 36,
+    traits: ['expert-block', 'long-reach'],
+    face: 'bordered-shield',
+  },
+  {
+    id: 'halfling-slinger',
+    title: 'Slinger',
+    quality: 4,
+    combat: 2,
+    points: 30,
+    traits: ['gang', 'good-shot', 'sling'],
+    face: 'sling',
+  },
+  {
+    id: 'village-elder',
+    title: 'Village Elder',
+    quality: 3,
+    combat: 2,
+    points: 60,
+    traits: ['leader', 'potion-of-healing'],
+    face: 'crown',
+  },
+  {
+    id: 'village-spellcaster',
+    title: 'Village Spellcaster',
+    quality: 3,
+    combat: 1,
+    points: 74,
+    traits: null,
+    face: 'wizard-staff',
+    personality: true,
+  },
+]);

@@ -1,0 +1,101 @@
+import { people } from '../profile-kit';
+
+/** The last row is cut off; its points leave Block and Long Reach. */
+export const HIGH_ELVES = people({ id: 'high-elves', name: 'High elves', kinds: ['elf', 'high-elf'], base: 25 }, [
+  {
+    id: 'forest-guard',
+    title: 'Forest Guard',
+    quality: 2,
+    combat: 3,
+    points: 38,
+    traits: [{ id: 'rare', number: 3 }],
+    face: 'elf-helmet',
+  },
+  {
+    id: 'pureblood-warrior',
+    title: 'High Elf Pureblood Warrior',
+    quality: 3,
+    combat: 3,
+    points: 56,
+    traits: ['forester', 'heavily-armored', 'heavy-weapon', 'leafwalk'],
+    face: 'battle-axe',
+  },
+  {
+    id: 'pureblood-shield',
+    title: 'High Elf Pureblood Warrior with shield',
+    quality: 2,
+    combat: 3,
+    points: 48,
+    traits: ['block', { id: 'rare', number: 3 }],
+    face: 'visored-helm',
+  },
+  {
+    id: 'forest-guard-cavalry',
+    title: 'High Elf Forest Guard Cavalry',
+    quality: 3,
+    combat: 3,
+    points: 82,
+    traits: ['agile', 'forester', 'heavily-armored', 'long-move', 'mounted'],
+    face: 'mounted-knight',
+  },
+  {
+    id: 'pureblood-spear',
+    title: 'High Elf Pureblood Warrior with spear and shield',
+    quality: 2,
+    combat: 3,
+    points: 55,
+    traits: ['block', 'long-reach'],
+    face: 'spears',
+    reconstructed: true,
+  },
+]);
+
+/** The last row is cut off: traits worth 25 are unknown. */
+export const WOOD_ELVES = people({ id: 'wood-elves', name: 'Wood elves', kinds: ['elf', 'wood-elf'], base: 25 }, [
+  {
+    id: 'explorer',
+    title: 'Explorer',
+    quality: 4,
+    combat: 2,
+    points: 27,
+    traits: ['forester', 'short-bow'],
+    face: 'hood',
+  },
+  {
+    id: 'ranger',
+    title: 'Ranger',
+    quality: 3,
+    combat: 2,
+    points: 42,
+    traits: ['forester', 'good-shot', 'short-bow'],
+    face: 'bowman',
+  },
+  {
+    id: 'hunting-bow',
+    title: 'Archer with hunting bow',
+    quality: 3,
+    combat: 2,
+    points: 52,
+    traits: ['forester', 'good-shot', 'leafsight', 'short-bow', 'unerring-aim'],
+    face: 'bowman',
+  },
+  {
+    id: 'wood-elf-spearman',
+    title: 'Spearman',
+    quality: 3,
+    combat: 3,
+    points: 50,
+    traits: ['forester', 'heavily-armored', 'long-reach'],
+    face: 'spears',
+  },
+  {
+    id: 'wood-elf-leader',
+    title: 'Leader',
+    quality: 3,
+    combat: 3,
+    points: 80,
+    traits: null,
+    face: 'crown',
+    personality: true,
+  },
+]);

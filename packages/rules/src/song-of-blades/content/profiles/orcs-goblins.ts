@@ -1,0 +1,100 @@
+import { people } from '../profile-kit';
+
+/** The last row is cut off; its points leave Heavily Armored. */
+export const ORCS = people({ id: 'orcs', name: 'Orcs', kinds: ['orc'], base: 25 }, [
+  {
+    id: 'orc-buckler',
+    title: 'Heavy Orc Warrior with buckler',
+    quality: 4,
+    combat: 3,
+    points: 33,
+    traits: ['heavily-armored', 'melee-block'],
+    face: 'orc-head',
+  },
+  {
+    id: 'orc-spearman',
+    title: 'Spearman with shield',
+    quality: 4,
+    combat: 3,
+    points: 33,
+    traits: ['block', 'long-reach'],
+    face: 'spears',
+  },
+  {
+    id: 'orc-veteran-spearman',
+    title: 'Veteran Spearman',
+    quality: 4,
+    combat: 3,
+    points: 38,
+    traits: ['block', 'long-reach', 'dashing'],
+    face: 'spears',
+  },
+  {
+    id: 'orc-armored-spearman',
+    title: 'Armored Spearman',
+    quality: 4,
+    combat: 3,
+    points: 44,
+    traits: ['block', 'heavily-armored', 'long-reach', 'dashing'],
+    face: 'spear-hook',
+  },
+  {
+    id: 'orc-swordsman',
+    title: 'Armored Swordsman',
+    quality: 4,
+    combat: 3,
+    points: 29,
+    traits: ['heavily-armored'],
+    face: 'broadsword',
+    reconstructed: true,
+  },
+]);
+
+/** Masters of poison. */
+export const GOBLINS = people({ id: 'goblins', name: 'Goblins', kinds: ['goblin'], base: 25 }, [
+  {
+    id: 'goblin-javelineer',
+    title: 'Javelineer',
+    quality: 4,
+    combat: 2,
+    points: 18,
+    traits: ['javelin'],
+    face: 'goblin-head',
+  },
+  {
+    id: 'goblin-shield',
+    title: 'Infantry with shield',
+    quality: 4,
+    combat: 2,
+    points: 21,
+    traits: ['block'],
+    face: 'goblin-head',
+  },
+  {
+    id: 'goblin-heavy',
+    title: 'Heavy Infantry with hand weapon',
+    quality: 4,
+    combat: 3,
+    points: 23,
+    traits: [],
+    face: 'visored-helm',
+  },
+  {
+    id: 'goblin-bowman',
+    title: 'Goblin Bowman',
+    quality: 4,
+    combat: 2,
+    points: 27,
+    traits: ['poison', 'short-bow'],
+    face: 'bowman',
+  },
+  {
+    id: 'goblin-chosen-bowman',
+    title: 'Chosen Bowman',
+    quality: 4,
+    combat: 2,
+    points: 36,
+    traits: ['good-shot', 'poison', 'short-bow', 'unerring-aim'],
+    face: 'bowman',
+  },
+]);
