@@ -1,0 +1,70 @@
+import type { Pose } from '@muster/geometry';
+import type { Body, Change, ConsentHost, Refusal, UnitId } from '../kernel';
+import { checkPoses } from '../kernel';
+import type { Event } from './events';
+import { baseAt, baseOf, fielded, figureOf, isFielded } from './figures';
+import type { State } from './state';
+
+/** Corrections, draws and resignations, as the kernel handles them for every game. */
+export const host: ConsentHost<State, Event> = {
+  consent: (state) => state.consent,
+  seats: (state) => state.seats,
+  isOver: (state) => state.outcome !== null,
+  check: (state, _seat, changes) => check(state, changes),
+  follow: () => [],
+};
+
+/** Every base on the table. */
+export const bodies = (state: State): readonly Body[] =>
+  fielded(state).map((figure) => ({
+    id: figure.id,
+    side: figure.controlled?.side ?? figure.side,
+    seat: figure.controlled?.seat ?? figure.seat,
+    base: baseOf(figure),
+    solid: !figure.below,
+  }));
+
+/** What may be counted on a figure by consent, and the most it may be. */
+export const COUNTS: Readonly<Record<string, number>> = {
+  prone: 1,
+  transfixed: 1,
+  entangled: 1,
+  poison: 5,
+  lives: 3,
+  activated: 1,
+  reacted: 1,
+  level: 300,
+};
+
+function check(state: State, changes: readonly Change[]): readonly Refusal[] {
+  const refusals: Refusal[] = [];
+  const poses: Record<UnitId, Pose> = {};
+  const gone: UnitId[] = [];
+  const back: Body[] = [];
+  for (const change of changes) {
+    if (change.is === 'agree') continue;
+    const figure = figureOf(state, change.unit);
+    const no = (code: string): void => {
+      refusals.push({ code, rule: 'GEN-05', ...(figure === undefined ? {} : { who: [figure.id] }) });
+    };
+    if (figure === undefined) no('unit/unknown');
+    else if (change.is === 'count') {
+      const most = Object.hasOwn(COUNTS, change.what) ? COUNTS[change.what] : undefined;
+      if (most === undefined) no('correct/no-such-count');
+      else if (change.value < 0 || change.value > most) no('correct/count-out-of-range');
+    } else if (change.is === 'label') {
+      if (change.text === '') no('correct/no-name');
+    } else if (change.is === 'restore') {
+      if (figure.fate === 'table' || figure.fate === 'reserve') no('correct/not-gone');
+      else if (figure.id in poses) no('correct/twice');
+      else {
+        poses[figure.id] = change.pose;
+        back.push({ id: figure.id, base: baseAt(figure, change.pose), solid: true });
+      }
+    } else if (!isFielded(figure)) no('unit/not-on-table');
+    else if (figure.id in poses || gone.includes(figure.id)) no('correct/twice');
+    else if (change.is === 'pose') poses[figure.id] = change.pose;
+    else gone.push(figure.id);
+  }
+  return refusals.length > 0 ? refusals : checkPoses([...bodies(state), ...back], state.table, poses, gone);
+}

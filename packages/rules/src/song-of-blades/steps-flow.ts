@@ -1,0 +1,117 @@
+import type { Modifier, SeatId, SideId, UnitId } from '../kernel';
+import type { SpellId } from './content/spell-ids';
+
+/** Steps of set-up, turns, activation and reactions. */
+export type FlowStep =
+  | { readonly is: 'muster'; readonly ready: readonly SeatId[] }
+  /** The defender lays terrain until he is done [ASOBH-SET-14]. */
+  | { readonly is: 'terrain'; readonly side: SideId }
+  | { readonly is: 'roll-off'; readonly why: 'role' | 'first'; readonly rolled: Readonly<Record<SideId, number>> }
+  | { readonly is: 'choose-role'; readonly side: SideId }
+  | { readonly is: 'choose-edge'; readonly side: SideId }
+  | { readonly is: 'deploy'; readonly side: SideId }
+  /** A side's turn: it names the next figure to activate, or passes [ASOBH-INI-02]. */
+  | { readonly is: 'turn'; readonly side: SideId }
+  | ActivateStep
+  /** Failed dice in the opponent's hand [ASOBH-REA-01]. */
+  | {
+      readonly is: 'reactions';
+      readonly side: SideId;
+      /** Failed dice not used yet. */
+      readonly dice: number;
+      /** Who failed them. */
+      readonly of: readonly UnitId[];
+      /** Two or more failures, and none used to react yet: the initiative may be taken [ASOBH-ACT-05]. */
+      readonly mayTake: boolean;
+      readonly declined: readonly SeatId[];
+    }
+  | ActStep
+  | QualityStep;
+
+/** One activation roll and what follows it: the roll, its consequences, reactions, the actions. */
+export interface ActivateStep {
+  readonly is: 'activate';
+  readonly kind: 'turn' | 'reaction' | 'group' | 'regroup' | 'lead' | 'swarm' | 'gang';
+  readonly figures: readonly UnitId[];
+  readonly dice: number;
+  /** The spell declared before the dice, and by whom [ASOBH-MAG-01]. */
+  readonly spell: { readonly unit: UnitId; readonly spell: SpellId } | null;
+  readonly stage: 'roll' | 'rolled' | 'reactions' | 'act';
+  readonly successes: number;
+  readonly failures: number;
+}
+
+/** Figures that may spend actions now. */
+export interface ActStep {
+  readonly is: 'act';
+  readonly kind: ActivateStep['kind'] | 'free-move' | 'free';
+  readonly figures: readonly UnitId[];
+  /** Actions left, by figure. */
+  readonly left: Readonly<Record<UnitId, number>>;
+  /** Actions the roll gave each. */
+  readonly given: number;
+  /** In a group: the one that acts now; whoever acted before it is done [ASOBH-GRP-02]. */
+  readonly current: UnitId | null;
+  readonly done: readonly UnitId[];
+  readonly spell: ActivateStep['spell'];
+}
+
+/** Why a quality roll is made; a code for words, and for what may change it. */
+export type RollWhy =
+  | 'activation'
+  | 'reaction'
+  | 'morale'
+  | 'terror'
+  | 'obstacle'
+  | 'climb'
+  | 'jump'
+  | 'slippery'
+  | 'fall'
+  | 'surface'
+  | 'resist'
+  | 'spell'
+  | 'parry'
+  | 'disarm'
+  | 'shield-rush'
+  | 'venom'
+  | 'entangle'
+  | 'theft'
+  | 'heal'
+  | 'survive'
+  | 'trap'
+  | 'other';
+
+/** Quality dice being rolled for one figure or a group; asks only where somebody may change a die. */
+export interface QualityStep {
+  readonly is: 'quality';
+  readonly unit: UnitId;
+  /** All figures whose roll it is, in a group. */
+  readonly figures: readonly UnitId[];
+  readonly why: RollWhy;
+  readonly dice: number;
+  /** What a die must reach, after all modifiers; a 1 always fails, a 6 never does [ASOBH-ACT-02]. */
+  readonly needs: number;
+  readonly quality: number;
+  readonly modifiers: readonly Modifier[];
+  /** Spell resisted, or who frightens. */
+  readonly against: string | null;
+  /** Empty until rolled. */
+  readonly faces: readonly number[];
+  /** Changes made to dice so far, by what allows them. */
+  readonly changed: readonly string[];
+  /** Who may still change a die; emptied by `stand`. */
+  readonly stood: readonly SeatId[];
+}
+
+export type FlowReturn =
+  | {
+      readonly is: 'quality';
+      readonly why: RollWhy;
+      readonly unit: UnitId;
+      readonly faces: readonly number[];
+      readonly successes: number;
+      readonly failures: number;
+      readonly ones: number;
+    }
+  | { readonly is: 'reactions'; readonly took: boolean }
+  | { readonly is: 'acted' };
