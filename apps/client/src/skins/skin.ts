@@ -17,7 +17,7 @@ import type {
 } from '@muster/rules/kernel';
 import type { ComponentType } from 'react';
 import type { Overlay, PointerAt, SceneModel, Tincture } from '../scene/model';
-import type { TableStore } from '../store/table-store';
+import type { TableData, TableStore } from '../store/table-store';
 
 /**
  * How one game looks and is handled. The shell (net, store, lobby, log, chat, seats, replay) knows no game;
@@ -45,6 +45,11 @@ export interface SkinOf<S, E extends GameEvent = GameEvent> {
   heldOverlays?(state: S, context: SkinContext): readonly Overlay[];
   /** The state the table shows when it lags behind on purpose: dice that still roll are not told by what stands there. */
   shownState?(state: S, context: SkinContext): S;
+  /**
+   * The version of the oldest entry that must not be told yet (its dice still fall); undefined while there is none. Log,
+   * cards and plates stay as they were before it. `data` is the table's own, newest data.
+   */
+  heldFrom?(data: TableData, context: SkinContext): number | undefined;
   /** True while something still has to be seen from the seat looked through before the view may change hands. */
   isShowing?(context: SkinContext): boolean;
   /** One line per unit for the list that mirrors the table to a screen reader ("Spearmen, regiment, 4 damage"). */

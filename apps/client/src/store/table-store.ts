@@ -8,6 +8,7 @@ import type { Camera, Overlay } from '../scene/model';
 import { playCue } from '../settings/sound';
 import type { AnyDraft, SkinContext } from '../skins/skin';
 import { foldNews, foldSnapshot, foldTold, handsFree } from './fold';
+import { keepStates } from './kept-states';
 import { sentenceOf } from './refusals';
 import { emptyTable, type TableData } from './table-data';
 
@@ -57,6 +58,7 @@ export interface StoreNeeds {
 
 export function createTableStore(needs: StoreNeeds, initial: Partial<TableData> = {}): TableStore {
   const data = createStore<TableData>(() => ({ ...emptyTable, ...initial }));
+  keepStates(data);
   let context: SkinContext | undefined;
   let lastHand = 0;
   const get = data.getState;

@@ -28,7 +28,8 @@ export function useSlow(store: TableStore): TableData {
   });
 }
 
-function isSameSlowly(a: TableData, b: TableData): boolean {
+/** Nothing differs but what a moving hand changes. */
+export function isSameSlowly(a: TableData, b: TableData): boolean {
   for (const key of Object.keys(b) as (keyof TableData)[]) if (!FAST.has(key) && a[key] !== b[key]) return false;
   return true;
 }

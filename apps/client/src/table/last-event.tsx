@@ -1,7 +1,7 @@
 import { Shield } from '../parts/shield';
 import type { SkinContext } from '../skins/skin';
 import { tinctureOfSide } from '../store/overlays';
-import { useSlow } from '../store/use-slow';
+import { useShown } from '../store/shown';
 import { LogDice } from './log-panel';
 import { Sentence } from './sentence';
 
@@ -13,7 +13,7 @@ export function LastEvent({
   readonly context: SkinContext;
   readonly onGoUnit: (unit: string) => void;
 }) {
-  const data = useSlow(context.store);
+  const data = useShown(context);
   const last = data.log.findLast((line) => line.is === 'said');
   if (!last) return <p className="soft">Nothing has happened yet.</p>;
   const divider = data.log.findLast((line) => line.is === 'divider');

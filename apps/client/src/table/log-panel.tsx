@@ -5,8 +5,8 @@ import { Shield } from '../parts/shield';
 import type { ShownRoll, SkinContext } from '../skins/skin';
 import { filterLog, type LogLine } from '../store/log';
 import { tinctureOfSide } from '../store/overlays';
+import { useShown } from '../store/shown';
 import { useTable } from '../store/table-store';
-import { useSlow } from '../store/use-slow';
 import { Sentence } from './sentence';
 
 /** The log, newest at the bottom; stays where it is read while the reader is scrolled up. */
@@ -20,9 +20,9 @@ export function LogPanel({
   readonly onGoLine: (line: LogLine) => void;
 }) {
   const { store } = context;
-  const log = useTable(store, (data) => data.log);
   const cut = useTable(store, (data) => data.logCut);
-  const data = useSlow(store);
+  const data = useShown(context);
+  const { log } = data;
   const [filtering, setFiltering] = useState(false);
   const [words, setWords] = useState('');
   const [side, setSide] = useState<string>();

@@ -2,11 +2,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Camera, Scene, SceneModel } from '../scene/model';
 import { drawThumbnail } from '../scene/thumbnail';
 import type { SkinContext } from '../skins/skin';
+import { useShown } from '../store/shown';
 import { useTable } from '../store/table-store';
 
 /** The whole table as blocks with the view as a gold frame; a press goes there. */
 export function Minimap({ context, scene }: { readonly context: SkinContext; readonly scene: Scene | undefined }) {
-  const state = useTable(context.store, (data) => data.state);
+  const { state } = useShown(context);
   const camera = useTable(context.store, (data) => data.camera);
   const canvas = useRef<HTMLCanvasElement>(null);
   const model = useMemo(() => (state === undefined ? undefined : context.skin.scene(state, context)), [state, context]);

@@ -6,8 +6,8 @@ import { go, pathTo } from '../route';
 import type { SkinContext } from '../skins/skin';
 import { seatName } from '../store/names';
 import { tinctureOfSide } from '../store/overlays';
+import { useShown } from '../store/shown';
 import type { TableData } from '../store/table-store';
-import { useSlow } from '../store/use-slow';
 import type { Size } from './use-size';
 
 /** Who sits where, whose turn it is and what phase: always in sight. */
@@ -22,7 +22,7 @@ export function Ribbon({
   readonly onMenu: () => void;
   readonly onPeople: () => void;
 }) {
-  const data = useSlow(context.store);
+  const data = useShown(context);
   const ribbon = data.state === undefined ? undefined : context.skin.ribbon?.(data.state, context);
   const Extra = context.skin.parts.RibbonExtra;
   const sides = [...new Set(data.table?.chairs.map((chair) => chair.side) ?? [])];

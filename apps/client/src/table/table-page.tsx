@@ -9,6 +9,7 @@ import { go, pathTo } from '../route';
 import type { PointerAt } from '../scene/model';
 import type { SkinContext } from '../skins/skin';
 import { keptSeed } from '../store/own-seed';
+import { useShown } from '../store/shown';
 import { useTable } from '../store/table-store';
 import { homeTurn } from '../tools/home-turn';
 import { CorrectDialog } from './correct-dialog';
@@ -107,7 +108,7 @@ function Played({
   const [replaying, setReplaying] = useState(false);
   const typing = useTable(store, (data) => data.typing);
   const state = useTable(store, (data) => data.state);
-  const ending = useTable(store, (data) => data.ending);
+  const { ending } = useShown(context);
   const title = useTable(store, (data) =>
     tabTitle(data, data.state === undefined ? [] : context.system.waitingFor(data.state)),
   );

@@ -1,22 +1,29 @@
 import { useMemo } from 'react';
 import type { SkinContext } from '../skins/skin';
 import { namesIn } from '../store/names';
+import { useShown } from '../store/shown';
 import { useTable } from '../store/table-store';
+import { homeTurn } from '../tools/home-turn';
 import { lengthText } from '../tools/lengths';
 
 /** A list that mirrors the table for whoever cannot see it: name, kind, place in words. Choosing there chooses here. */
 export function UnitList({ context }: { readonly context: SkinContext }) {
   const { store, system, skin } = context;
-  const state = useTable(store, (data) => data.state);
+  const { state } = useShown(context);
   const selected = useTable(store, (data) => data.selected);
   const lines = useMemo(() => {
     if (state === undefined) return [];
     const names = namesIn(context, store.data.getState(), state);
+    const { width, depth } = skin.scene(state, context).table;
+    // As whoever looks sits: left and the own edge are those of the seat.
+    const isFar = homeTurn(context) === 180;
     return system.bodies(state).map((body) => {
-      const place = `${lengthText(body.base.pose.x, system.units)} from the left, ${lengthText(body.base.pose.y, system.units)} from the near edge`;
+      const { pose } = body.base;
+      const [x, y] = isFar ? [width - pose.x, depth - pose.y] : [pose.x, pose.y];
+      const place = `${lengthText(x, system.units)} from the left, ${lengthText(y, system.units)} from ${context.seat === undefined ? 'the near' : 'your'} edge`;
       const what = skin.unitLine?.(state, body, context) ?? names.unit(body.id);
       const side = body.side === undefined ? 'nobody’s' : names.side(body.side);
-      return { id: body.id, side, text: `${what}, ${place}, looking ${heading(body.base.pose.facing)}` };
+      return { id: body.id, side, text: `${what}, ${place}, looking ${heading(pose.facing + (isFar ? 180 : 0))}` };
     });
   }, [context, state, store, system, skin]);
   const sides = [...new Set(lines.map((line) => line.side))];
@@ -48,5 +55,5 @@ export function UnitList({ context }: { readonly context: SkinContext }) {
 
 const WAYS = ['right', 'up and right', 'up', 'up and left', 'left', 'down and left', 'down', 'down and right'] as const;
 
-/** A facing in words, as seen on an unturned table. */
+/** A facing in words, as seen on a table that is not turned. */
 export const heading = (facing: number): string => WAYS[Math.round((((facing % 360) + 360) % 360) / 45) % 8] ?? 'up';

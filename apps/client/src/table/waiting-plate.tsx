@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SkinContext } from '../skins/skin';
 import { namesIn, plain, seatName } from '../store/names';
-import type { TableData } from '../store/table-store';
+import { shownData } from '../store/shown';
+import { type TableData, useTable } from '../store/table-store';
 import { useSlow } from '../store/use-slow';
 import type { OpenTable } from './tables';
 
@@ -15,7 +16,7 @@ export function WaitingPlate({
   readonly context: SkinContext | undefined;
   readonly onPeople: () => void;
 }) {
-  const data = useSlow(table.store);
+  const data = useTold(table, context);
   const isBack = useJustBack(data.line.is);
   const now = useNow(data.line.is === 'down' || awaySeat(data) !== undefined);
   return (
@@ -72,6 +73,13 @@ export function WaitingPlate({
       </>
     );
   }
+}
+
+/** What the plate may tell: the game is not known before the first picture, and then nothing is held back. */
+function useTold(table: OpenTable, context: SkinContext | undefined): TableData {
+  const slow = useSlow(table.store);
+  const from = useTable(table.store, (data) => context?.skin.heldFrom?.(data, context));
+  return useMemo(() => (context && from !== undefined ? shownData(context, slow) : slow), [context, from, slow]);
 }
 
 /** Whether the table waits for a seat of mine, or a move of mine is on its way. */

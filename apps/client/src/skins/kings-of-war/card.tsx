@@ -2,6 +2,7 @@ import type { Modifier } from '@muster/rules/kernel';
 import { engagedWith, factsOf, isFielded, nerveNow, type State, type Unit, unitOf } from '@muster/rules/kings-of-war';
 import { useState } from 'react';
 import { iconPath } from '../../icons/icon-path';
+import { useShown } from '../../store/shown';
 import { useTable } from '../../store/table-store';
 import { lengthText } from '../../tools/lengths';
 import type { PartProps, SkinContext } from '../skin';
@@ -11,7 +12,7 @@ import { amountText, kindLine, plus, ruleText, statesOf } from './unit-words';
 
 /** The hovered enemy or the selected unit, with all its numbers and the reasons for those that changed. */
 export function UnitCard({ store, context }: PartProps) {
-  const state = useTable(store, (data) => data.state) as State | undefined;
+  const state = useShown(context).state as State | undefined;
   const selected = useTable(store, (data) => data.selected[0]);
   const hovered = useTable(store, (data) => data.hovered);
   const unit = state && pick(state, selected, hovered);

@@ -1,18 +1,13 @@
 import type { State } from '@muster/rules/kings-of-war';
-import type { TableData, TableStore } from '../../store/table-store';
+import { isStill, useSettings } from '../../settings/settings-store';
+import { stateBefore } from '../../store/kept-states';
+import type { TableData } from '../../store/table-store';
 import type { SkinContext } from '../skin';
 import { type DiceScene, sceneOf } from './beats';
 import { handOf } from './hand';
 
-interface Kept {
-  readonly version: number;
-  readonly state: State;
-}
-
-const MOST_KEPT = 30;
 /** Who was away sees the last few throws, not the whole evening. */
 const MOST_WAITING = 4;
-const kept = new WeakMap<TableStore, Kept[]>();
 
 /** The oldest dice this page has not shown yet; undefined while none wait. Dice from before it came are not shown. */
 export function waitingDice({ steps, state }: TableData, shownTo: number | undefined): DiceScene | undefined {
@@ -29,27 +24,21 @@ export function waitingDice({ steps, state }: TableData, shownTo: number | undef
 
 /** The position as it was before the dice that still have to fall, so that the table does not tell their result. */
 export function shownState(state: State, { store }: SkinContext): State {
-  const before = keptStates(store);
   const scene = waitingDice(store.data.getState(), handOf(store).getState().shownTo);
   if (!scene?.changesTable) return state;
-  return before.findLast((each) => each.version < scene.version)?.state ?? state;
+  return (stateBefore(store.data, scene.version)?.state as State | undefined) ?? state;
+}
+
+/**
+ * The entry from which on log, card and plate wait as well: that of the oldest dice in the tray. Dice that lie at once
+ * hold nothing back, and neither do dice nobody sees: the tray forgets what it has shown when it goes.
+ */
+export function heldFrom(data: TableData, { store }: SkinContext): number | undefined {
+  const settings = useSettings.getState();
+  if (settings.instantDice || isStill(settings)) return undefined;
+  return waitingDice(data, handOf(store).getState().shownTo)?.version;
 }
 
 /** True while dice wait to be seen. */
 export const isShowing = ({ store }: SkinContext): boolean =>
   waitingDice(store.data.getState(), handOf(store).getState().shownTo) !== undefined;
-
-/** The last positions of a table, remembered from the first look on; a take-back forgets them. */
-function keptStates(store: TableStore): readonly Kept[] {
-  const known = kept.get(store);
-  if (known) return known;
-  const made: Kept[] = [];
-  kept.set(store, made);
-  store.data.subscribe((now, before) => {
-    if (now.version === before.version || before.state === undefined) return;
-    if (now.version < before.version || now.as !== before.as) made.length = 0;
-    else made.push({ version: before.version, state: before.state as State });
-    if (made.length > MOST_KEPT) made.shift();
-  });
-  return made;
-}

@@ -19,12 +19,17 @@ export function useDiceStage(store: TableStore): DiceScene | undefined {
   useEffect(() => {
     if (shownTo === undefined) handOf(store).setState({ shownTo: version });
   }, [shownTo, store, version]);
+  // Without a tray nothing can be waited for: what fell meanwhile is told elsewhere and not thrown again.
+  useEffect(() => () => handOf(store).setState({ shownTo: undefined }), [store]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it is made of
   return useMemo(() => waitingDice(store.data.getState(), shownTo), [store, steps, state, shownTo]);
 }
 
 /** How long a settled throw is read before the next one falls. */
 const READ_MS = 900;
+
+/** The longest a throw may tumble before it counts as settled. */
+const PATIENCE_MS = 8000;
 
 /** The felt tray, and beside it the steps so far and what the nerve test will say. */
 export function DiceStage({ store, scene }: PartProps & { readonly scene: DiceScene }) {
@@ -48,6 +53,13 @@ export function DiceStage({ store, scene }: PartProps & { readonly scene: DiceSc
     );
     return () => clearTimeout(timer);
   }, [settled, last, at, store, scene]);
+
+  // A tray that cannot be drawn, or lies in a tab nobody looks at, keeps nobody waiting.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every throw has its own patience
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [at]);
 
   useEffect(() => {
     const skip = (event: KeyboardEvent) => {

@@ -28,9 +28,10 @@ export function DiceTray({
       sides: roll.sides,
       ...(hitsFrom === undefined ? {} : { hit: face >= hitsFrom }),
     }));
-    void tray.roll({ dice, seed }, { instant: instant || isStill(useSettings.getState()) }).then(() => {
+    const lies = () => {
       if (!gone) settled.current();
-    });
+    };
+    void tray.roll({ dice, seed }, { instant: instant || isStill(useSettings.getState()) }).then(lies, lies);
     return () => {
       gone = true;
       tray.destroy();

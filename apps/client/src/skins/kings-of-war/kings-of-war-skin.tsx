@@ -2,7 +2,7 @@ import './battle.css';
 import { type Event, type State, sideOf, topStep, unitOf } from '@muster/rules/kings-of-war';
 import { defineSkin } from '../skin';
 import { UnitCard } from './card';
-import { isShowing, shownState } from './dice-queue';
+import { heldFrom, isShowing, shownState } from './dice-queue';
 import { faceOverlays } from './face-overlays';
 import { heldLine } from './held-line';
 import { BattleConfig } from './lobby-config';
@@ -32,6 +32,7 @@ export const kingsOfWarSkin = defineSkin<State, Event>({
   overlays: battleOverlays,
   heldOverlays: faceOverlays,
   shownState,
+  heldFrom,
   isShowing,
   heldLine,
   unitLine: (state, body) => {
