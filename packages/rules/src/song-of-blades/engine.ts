@@ -90,7 +90,10 @@ export function carryOn(tale: Tale, dice: Dice): void {
   while (tale.state.outcome === null) {
     const agreed = outcomeByConsent(tale.state.consent, tale.state.seats);
     const outcome = agreed ?? endOf(tale.state);
-    if (outcome !== undefined) return tale.add({ type: 'ended', outcome });
+    if (outcome !== undefined) {
+      tale.add({ type: 'ended', outcome });
+      return;
+    }
     const step = topStep(tale.state);
     if (step === undefined || !(rulesOf(step).carryOn?.(tale, step, dice) ?? false)) return;
   }
