@@ -129,12 +129,13 @@ function attack(event: Extract<Event, { type: 'shot' | 'struck' }>, names: Names
       : `${attacks} ${attacks === 1 ? 'attack' : 'attacks'} on ${Math.min(toHit.needed, 6)}+: ${hits} ${hits === 1 ? 'hit' : 'hits'}${
           impacts === hits ? '' : `, ${impacts} with Blast`
         }, ${damage} damage${hits > 0 && toDamage.needed <= 6 ? ` on ${toDamage.needed}+` : ''}`;
-  return `${names.unit(attacker)} ${how} ${names.unit(target)}: ${struck}.${healed > 0 ? ` ${verb(names, attacker, 'It heals', 'They heal')} ${healed}.` : ''}`;
+  const weapon = event.type === 'shot' ? ` (${event.weapon})` : '';
+  return `${names.unit(attacker)} ${how} ${names.unit(target)}${weapon}: ${struck}.${healed > 0 ? ` ${verb(names, attacker, 'It heals', 'They heal')} ${healed}.` : ''}`;
 }
 
 function nerve(event: Extract<Event, { type: 'tested' }>, names: Names): string {
   const { target, throws, reroll, result, healed } = event.outcome;
-  const rolls = throws.map(({ faces, total }) => `${faces.join(' + ')}, ${total} in all`).join('; again ');
+  const rolls = throws.map(thrown).join('; again ');
   const why =
     reroll && throws.length > 1
       ? ` (${RULE_WORDS[reroll.because as keyof typeof RULE_WORDS]?.name ?? reroll.because} of ${names.unit(reroll.unit)})`
@@ -145,6 +146,12 @@ function nerve(event: Extract<Event, { type: 'tested' }>, names: Names): string 
     rout: verb(names, target, 'routs', 'rout'),
   }[result];
   return `Nerve ${rolls}${why}. ${names.unit(target)} ${end}.${healed > 0 ? ` It heals ${healed}.` : ''}`;
+}
+
+/** `4 + 3 and 10 added: 17` */
+function thrown({ faces, total }: { readonly faces: readonly number[]; readonly total: number }): string {
+  const added = total - faces.reduce((all, face) => all + face, 0);
+  return `${faces.join(' + ')}${added === 0 ? '' : ` and ${added} added`}: ${total}`;
 }
 
 function regrouped(event: Extract<Event, { type: 'regrouped' }>, names: Names): string {

@@ -112,7 +112,7 @@ describe('words', () => {
       '<a1> strikes <b1>: 2 attacks on 4+: 1 hit, 1 damage on 4+.',
     ]);
     const tested = play(struck.state, { do: 'test', target: 'b1' }, [3, 4]);
-    expect(words.event(tested.events[0]!, names)).toBe('Nerve 3 + 4, 20 in all. <b1> routs.');
+    expect(words.event(tested.events[0]!, names)).toBe('Nerve 3 + 4 and 13 added: 20. <b1> routs.');
   });
 
   it('say how a battle ended', () => {

@@ -58,6 +58,7 @@ const MARKS: Readonly<Record<string, (detail: Readonly<Record<string, number | s
     const face = faceName(String(d['face'] ?? ''));
     return `${face.charAt(0).toUpperCase()}${face.slice(1)} · ${far}${d['hindered'] === 1 ? ' · hindered' : ''}`;
   },
+  'counter-charge': (d) => `Counter Charge · ${faceName(String(d['face'] ?? ''))}`,
   'charge/out-of-reach': (d, names) => `${names.length(Number(d['over'] ?? 0))} too far`,
   'charge/not-in-arc': (d, names) => `${names.length(Number(d['by'] ?? 0))} out of the arc`,
   'charge/no-sight': () => 'no line of sight',
@@ -218,6 +219,7 @@ const NOTES: Readonly<Record<string, (detail: Readonly<Record<string, number | s
   hindered: (d) => `Hindered by ${String(d['by'] ?? 'the ground')}: one worse to hit.`,
   'narrow-gap': (d, names) =>
     `Only ${names.length(Number(d['gap'] ?? 0))} to ${String(d['piece'] ?? 'the next piece')}. 12″ between blocking pieces lets every unit pass.`,
+  'lets-go': (d, names) => `Lets go of ${names.unit(String(d['unit'] ?? ''))}.`,
   downhill: () => 'Charging down from a hill: Thunderous Charge (+1).',
   'rule-lost': (d) => `${words.source(String(d['rule']))} does not count: ${words.source(String(d['to']))}.`,
   'sixes-only': () => 'More than 6 would be needed: half the dice, hitting on natural 6s.',

@@ -1,5 +1,5 @@
 import type { Figure, Odds } from '../../kernel/system';
-import { meanOf } from './distribution';
+import { type Distribution, meanOf, sum, surely } from './distribution';
 import { attackOdds, type CombatOdds } from './odds';
 import type { AttackPlan, NervePlan } from './types';
 
@@ -21,6 +21,37 @@ export function attackFigures(plan: AttackPlan): Odds {
     },
   ];
 }
+
+/**
+ * The numbers of several attacks made together: their dice in sum, and what they need where all need the same. What
+ * differs is told for each alone when it strikes.
+ */
+export function togetherFigures(plans: readonly AttackPlan[]): Odds {
+  const [first, ...others] = plans;
+  if (first === undefined) return [];
+  if (others.length === 0) return attackFigures(first);
+  const rolled = plans.some(({ dice }) => dice.least !== dice.most);
+  const count: Figure = rolled
+    ? attacksInSum(plans)
+    : { is: 'number', code: 'attacks', value: plans.reduce((all, { dice }) => all + dice.most, 0) };
+  const own = attackFigures(first).slice(1);
+  const same = own.filter((figure) =>
+    others.every((plan) => {
+      const other = attackFigures(plan).find((each) => each.code === figure.code);
+      return figure.is === 'number' && other?.is === 'number' && other.value === figure.value;
+    }),
+  );
+  return [count, ...same.map((figure): Figure => (figure.is === 'number' ? withoutReasons(figure) : figure))];
+}
+
+function attacksInSum(plans: readonly AttackPlan[]): Figure {
+  const least = plans.reduce((all, { dice }) => all + dice.least, 0);
+  const chances = plans.reduce<Distribution>((all, plan) => sum(all, attackOdds(plan).attacks), surely(0));
+  return { is: 'distribution', code: 'attacks', from: least, chances: chances.slice(least) };
+}
+
+/** The reasons are those of one attacker alone. */
+const withoutReasons = ({ modifiers: _, ...figure }: Extract<Figure, { is: 'number' }>): Figure => figure;
 
 /** The odds of a combat or a volley with the test after it. */
 export const combatFigures = (odds: CombatOdds): Odds => [

@@ -5,7 +5,7 @@ import { compile } from '../special/book';
 import type { State, Unit } from '../state';
 import { baseOf, type Fielded, isFielded, unitOf } from '../units';
 import { inMelee, nerveOf, strikeOf } from './facts-attacks';
-import { attackFigures, combatFigures } from './figures';
+import { attackFigures, combatFigures, togetherFigures } from './figures';
 import { planNerve } from './nerve';
 import { combatOdds } from './odds';
 import { planStrike } from './strike';
@@ -45,15 +45,31 @@ const piecesNamed = (state: State, ids: readonly string[]): string =>
     .map((piece) => piece.name)
     .join(', ');
 
+/** The same before anyone has struck: of all these chargers together, and their numbers together. [KOW-MEL-02] */
+export function combatFiguresOf(state: State, target: Fielded, chargers: readonly Fielded[]): Odds {
+  const plans = plansOf(state, chargers);
+  const by = inMelee(
+    state,
+    target,
+    chargers.map(({ id }) => id),
+  );
+  const nerve = planNerve(nerveOf(state, target, 'melee', by));
+  const owed = state.toTest.some((harm) => harm.unit === target.id);
+  return [...togetherFigures(plans), ...combatFigures(combatOdds(plans, nerve, owed ? nerve : undefined))];
+}
+
+const plansOf = (state: State, units: readonly Unit[]): readonly AttackPlan[] =>
+  units.flatMap((unit) => {
+    const blow = isFielded(unit) ? planBlow(state, unit) : undefined;
+    return blow?.ok ? [blow.value.plan] : [];
+  });
+
 /**
  * The numbers of a blow, and the exact odds of its combat: of everyone who has yet to strike, with the damage done
  * already, and of the one test after it. `struck` are those who have. [KOW-MEL-02]
  */
 export function blowOdds(state: State, blow: Blow, waiting: readonly Unit[], struck: readonly string[]): Odds {
-  const plans = waiting.flatMap((unit) => {
-    const other = isFielded(unit) ? planBlow(state, unit) : undefined;
-    return other?.ok ? [other.value.plan] : [];
-  });
+  const plans = plansOf(state, waiting);
   const by = inMelee(state, blow.target, [...struck, ...waiting.map(({ id }) => id)]);
   const nerve = planNerve(nerveOf(state, blow.target, 'melee', by));
   const owed = state.toTest.some((harm) => harm.unit === blow.target.id);

@@ -1,6 +1,6 @@
 import { arcPolygon } from '@muster/geometry';
 import type { Mark, Odds, Refusal, UnitId } from '../../kernel';
-import { blowOdds, planBlow } from '../combat/melee-plan';
+import { combatFiguresOf, planBlow } from '../combat/melee-plan';
 import type { State } from '../state';
 import { baseAt, baseOf, isFielded, unitOf } from '../units';
 import type { Stance } from './charge-test';
@@ -33,5 +33,5 @@ export function chargeOdds(after: State, chargers: readonly UnitId[]): Odds {
   const units = chargers.map((id) => unitOf(after, id)).filter(isFielded);
   const [first] = units;
   const blow = first === undefined ? undefined : planBlow(after, first);
-  return blow?.ok ? blowOdds(after, blow.value, units, []) : [];
+  return blow?.ok ? combatFiguresOf(after, blow.value.target, units) : [];
 }

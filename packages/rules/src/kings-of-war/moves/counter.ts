@@ -9,7 +9,7 @@ import {
   type Pose,
   touches,
 } from '@muster/geometry';
-import type { Mark, Refusal, Result } from '../../kernel';
+import type { Mark, Note, Refusal, Result } from '../../kernel';
 import { err, ok } from '../../kernel';
 import type { EventOf } from '../events';
 import { evolve } from '../evolve';
@@ -46,9 +46,13 @@ export function planCounterCharge(state: State, unit: Fielded, target: Fielded):
       outline,
       { is: 'path', points: [unit.pose, place.value.pose].map(({ x, y }) => ({ x, y })), tone: 'path' },
       { is: 'pose', unit: unit.id, base: baseAt(unit, place.value.pose), tone: 'legal' },
+      { is: 'plate', at: event.contact, tone: 'legal', code: 'counter-charge', detail: { face: event.face } },
     ],
     odds: chargeOdds(evolve(state, event), [unit.id]),
-    notes: event.order.charge?.hillBonus ? [{ code: 'downhill', because: 'KOW-TER-07' }] : [],
+    notes: [
+      ...event.left.map(({ b }): Note => ({ code: 'lets-go', because: 'KOW-CTR-02', detail: { unit: b } })),
+      ...(event.order.charge?.hillBonus ? [{ code: 'downhill', because: 'KOW-TER-07' }] : []),
+    ],
     enact: (tale, dice) => carryOut(tale, dice, unit.id, () => tale.add(event)),
   });
 }

@@ -53,6 +53,15 @@ describe('counter charges', () => {
     expect(told.of('charged')[0]?.order.disengaged).toBe(true);
   });
 
+  it('say before they are ordered whom they let go of [KOW-CTR-02]', () => {
+    const notes = (state: State) => {
+      const shown = preview(state, 'a', counter('b1'));
+      return shown.is === 'ready' ? shown.notes : undefined;
+    };
+    expect(notes(flanked())).toEqual([{ code: 'lets-go', because: 'KOW-CTR-02', detail: { unit: 'b2' } }]);
+    expect(notes(held())).toEqual([]);
+  });
+
   it('against a flank are lifted, turned and set against the enemy’s front [KOW-CTR-03]', () => {
     const told = play(flanked(), counter('b2'));
     const event = told.of('charged')[0];
