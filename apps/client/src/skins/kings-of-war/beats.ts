@@ -1,4 +1,5 @@
 import { type Event, type State, unitOf } from '@muster/rules/kings-of-war';
+import { words } from '@muster/rules/kings-of-war/words';
 import type { Step } from '../../store/log';
 import type { ShownRoll } from '../skin';
 import { attackDice } from './show';
@@ -37,8 +38,7 @@ export function sceneOf(step: Step, state: State): DiceScene | undefined {
 
 function sceneOfEvent(event: Event, state: State): Omit<DiceScene, 'version'> | undefined {
   const name = (id: string) => unitOf(state, id)?.name ?? 'One unit';
-  const verb = (id: string, one: string, many: string) =>
-    kingsOfWarWords.isMany?.(state, id) === true ? many : one;
+  const verb = (id: string, one: string, many: string) => (words.isMany?.(state, id) === true ? many : one);
   switch (event.type) {
     case 'struck':
     case 'shot':

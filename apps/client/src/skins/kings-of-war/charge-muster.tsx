@@ -1,9 +1,10 @@
-import type { Intent } from '@muster/rules/kernel';
-import { type Fielded, isFielded, type State, unitOf, unitsOf } from '@muster/rules/kings-of-war';
+import { inches } from '@muster/geometry';
+import { type Fielded, isFielded, type State, unitOf } from '@muster/rules/kings-of-war';
 import { Plus, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTable } from '../../store/table-store';
-import type { PartProps } from '../skin';
+import type { AnyDraft, PartProps, SkinContext } from '../skin';
+import { chargerOf } from './targets';
 import { joinCharge } from './tool';
 
 /** While a charge rests in the hand: who is in it, and which friends could still join. A click on the table does the same. */
@@ -11,20 +12,15 @@ export function ChargeMuster({ store, context, state }: PartProps & { readonly s
   const draft = useTable(store, (data) => (data.resting && data.draft?.do === 'charge' ? data.draft : undefined));
   const target = draft ? String(draft['target']) : undefined;
   const friends = useMemo(() => {
-    if (context.seat === undefined || target === undefined) return [];
+    const foe = target === undefined ? undefined : unitOf(state, target);
+    const { seat } = context;
+    if (seat === undefined || !foe || !isFielded(foe)) return [];
     const able = new Set(
-      context.system
-        .offers(state, context.seat)
-        .flatMap((offer) =>
-          offer.needs === 'target' &&
-          offer.do === 'charge' &&
-          offer.intents.some((intent: Intent) => targetOf(intent) === target)
-            ? [offer.unit]
-            : [],
-        ),
+      context.system.offers(state, seat).flatMap((offer) => (offer.do === 'charge' ? offer.unit : [])),
     );
-    const side = state.seats.find((each) => each.seat === context.seat)?.side ?? '';
-    return unitsOf(state, side).filter((unit): unit is Fielded => isFielded(unit) && able.has(unit.id));
+    return Object.values(state.units).filter(
+      (unit): unit is Fielded => isFielded(unit) && able.has(unit.id) && mayCharge(context, state, unit, foe),
+    );
   }, [context, state, target]);
   if (!draft || target === undefined) return null;
   const chargers = ((draft['chargers'] ?? []) as readonly { readonly unit: string }[]).map((each) => each.unit);
@@ -52,4 +48,14 @@ export function ChargeMuster({ store, context, state }: PartProps & { readonly s
   );
 }
 
-const targetOf = (intent: Intent): unknown => (intent as Intent & { readonly target?: string }).target;
+/** Whether a unit could charge this enemy by itself; who is far away is not even asked. */
+function mayCharge(context: SkinContext, state: State, unit: Fielded, foe: Fielded): boolean {
+  const away = Math.hypot(unit.pose.x - foe.pose.x, unit.pose.y - foe.pose.y);
+  const bases = [unit, foe].reduce((sum, { profile }) => sum + profile.footprint.width + profile.footprint.depth, 0);
+  if (context.seat === undefined || away > inches(2 * unit.profile.speed + FARTHER) + bases / 2) return false;
+  const draft = { do: 'charge', target: foe.id, chargers: [chargerOf(unit, foe)] };
+  return context.system.preview(state, context.seat, draft as AnyDraft).is === 'ready';
+}
+
+/** Inches that rules add to a charge, at most. */
+const FARTHER = 6;

@@ -1,13 +1,24 @@
 import type { Intent } from '@muster/rules/kernel';
 import { isFielded, type State, topStep, unitOf } from '@muster/rules/kings-of-war';
-import { ArrowDown, ArrowUp, ChevronsUp, Hand, MoveHorizontal, RotateCcw, RotateCw, SkipForward } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronsUp,
+  Dices,
+  Hand,
+  MoveHorizontal,
+  RotateCcw,
+  RotateCw,
+  SkipForward,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTable } from '../../store/table-store';
 import type { PartProps } from '../skin';
 import { BattleTools } from './battle-tools';
-import { handOf, useHand } from './hand';
+import { useHand } from './hand';
 import { readyUnits, takeOrder } from './keys';
 import { type Order, OrderButton } from './order-button';
+import { Weapons } from './weapons';
 
 const moves: readonly Order[] = [
   {
@@ -36,6 +47,15 @@ const moves: readonly Order[] = [
   { means: 'face', label: 'Turn', key: 'T', icon: RotateCw, hint: 'Pivot to any facing without moving.' },
   { means: 'halt', label: 'Halt', key: 'H', icon: Hand, hint: 'Stand, and shoot the better for it.' },
 ];
+
+/** The charge of a unit that fights already. */
+const counterCharge: Order = {
+  means: 'charge',
+  label: 'Counter',
+  key: 'C',
+  icon: 'trumpet-flag',
+  hint: 'Counter Charge: point at an enemy it fights, at its front or beside. It lets go of the others.',
+};
 
 /** What the selected unit may be ordered, and the end of the phase at the outer end. */
 export function BattleOrders({ store, context }: PartProps) {
@@ -76,8 +96,8 @@ export function BattleOrders({ store, context }: PartProps) {
         moves.map((order) => (
           <OrderButton
             key={order.means}
-            order={order}
-            on={drafted === undefined ? means === order.means : drafted === order.means}
+            order={order.means === 'charge' && offered.has('counter-charge') ? counterCharge : order}
+            on={(drafted === 'counter-charge' ? 'charge' : (drafted ?? means)) === order.means}
             dim={!offered.has(order.means) && !(order.means === 'charge' && offered.has('counter-charge'))}
             onPress={() =>
               order.means === 'halt'
@@ -127,8 +147,9 @@ export function BattleOrders({ store, context }: PartProps) {
         <Weapons
           store={store}
           unit={mine.id}
+          context={context}
           weapons={mine.profile.weapons.map((weapon) => weapon.name)}
-          show={step.is === 'ranged' && myTurn}
+          show={step.is === 'ranged' && myTurn && offered.has('shoot')}
         />
       )}
       {!held && (
@@ -162,8 +183,8 @@ const specials = [
   {
     do: 'wild',
     label: 'Wild dice',
-    icon: 'dice-six-faces-five',
-    hint: 'Rolls how much farther it may charge this turn.',
+    icon: Dices,
+    hint: 'Rolls how much farther it may charge this turn. Without the roll it has none of it.',
   },
   {
     do: 'steady',
@@ -196,35 +217,5 @@ function EndPhase({
       <SkipForward size={22} aria-hidden="true" />
       {asking ? `${left} can still act. End it?` : label}
     </button>
-  );
-}
-
-function Weapons({
-  store,
-  unit,
-  weapons,
-  show,
-}: {
-  readonly store: PartProps['store'];
-  readonly unit: string;
-  readonly weapons: readonly string[];
-  readonly show: boolean;
-}) {
-  const chosen = useHand(store, (hand) => hand.weapon[unit]);
-  if (!show || weapons.length < 2) return null;
-  const hand = handOf(store);
-  return (
-    <fieldset className="choice" aria-label="Weapon">
-      {weapons.map((weapon) => (
-        <button
-          key={weapon}
-          type="button"
-          aria-pressed={(chosen ?? weapons[0]) === weapon}
-          onClick={() => hand.setState({ weapon: { ...hand.getState().weapon, [unit]: weapon } })}
-        >
-          {weapon}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -31,7 +31,8 @@ export function withCharger(draft: AnyDraft, unit: Fielded, target: Unit): AnyDr
   };
 }
 
-function chargerOf(unit: Fielded, target: Unit): { readonly unit: string; readonly facing?: number } {
+/** A charger as an intent names it; an Individual turns to its target. */
+export function chargerOf(unit: Fielded, target: Unit): { readonly unit: string; readonly facing?: number } {
   if (!isIndividual(unit) || target.pose === null) return { unit: unit.id };
   const { x, y } = unit.pose;
   return { unit: unit.id, facing: roundAngle((Math.atan2(target.pose.y - y, target.pose.x - x) * 180) / Math.PI) };
