@@ -7,6 +7,7 @@ import { createGhosts } from './ghosts';
 import { drawAged, trailKey } from './overlay-live';
 import { drawOverlay, drawSelection, drawStanding, type Ink } from './overlay-shapes';
 import { createPool } from './pool';
+import { stacked } from './stacked';
 import type { Stage } from './stage';
 import type { Textures } from './textures';
 
@@ -156,10 +157,12 @@ export function createOverlays(
         zoom = view.camera.zoom;
         redraw(performance.now());
       }
-      for (const { sprite, at, dy } of shownPlates) {
+      const boxes = shownPlates.map(({ sprite, at, dy }) => {
         const p = toScreen(view, at);
-        sprite.position.set(Math.round(p.x), Math.round(p.y + dy));
-      }
+        return { x: p.x, y: p.y + dy, width: sprite.width, height: sprite.height };
+      });
+      for (const [i, { x, y }] of stacked(boxes).entries())
+        shownPlates[i]?.sprite.position.set(Math.round(x), Math.round(y));
     },
     destroy() {
       release();
