@@ -81,10 +81,29 @@ export function ChooseFirst({ store, context, state }: AskProps) {
   );
 }
 
-export function LastRound({ store }: AskProps) {
+const inWords = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+
+export function LastRound({ store, state }: AskProps) {
   return (
     <section className="card kow-prompt" aria-label="Another round">
-      <p className="grow">Six rounds are fought. On 4+ there is one more.</p>
+      <p className="grow">
+        {state.round === 1 ? 'One round is' : `${inWords[state.round] ?? state.round} rounds are`} fought. On 4+ there
+        is one more.
+      </p>
       <button type="button" className="button main big" onClick={() => act(store, { do: 'roll-last' })}>
         <Dices size={20} aria-hidden="true" /> Roll <kbd>R</kbd>
       </button>
