@@ -1,8 +1,10 @@
+import type { Point } from '@muster/geometry';
 import type { TableState } from '@muster/protocol';
 import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { contextOf, type Game } from '../games';
 import { Choice } from '../parts/choice';
+import type { Camera } from '../scene/model';
 import { playCue } from '../settings/sound';
 import type { Step } from '../store/log';
 import { plain } from '../store/names';
@@ -55,6 +57,7 @@ export function ReplayView({
   const [handle, setHandle] = useState<SceneHandle>();
   const [tab, setTab] = useState<SideTab | undefined>(size === 'wide' ? 'log' : undefined);
   const [verifying, setVerifying] = useState(false);
+  const cameNear = useRef(false);
   const frame = useMemo(() => film.at(at), [film, at]);
 
   useEffect(() => {
@@ -64,8 +67,13 @@ export function ReplayView({
       selected: frame.lines[0]?.show?.units?.slice(0, 1) ?? [],
     });
     const where = frame.lines.find((line) => line.show?.where)?.show?.where;
-    if (follow && where) handle?.scene.flyTo({ centre: where });
-  }, [context, frame, follow, handle]);
+    if (!follow || !where || !handle) return;
+    const camera = handle.scene.camera();
+    // A phone shows the whole table too small to see who fights: the first thing followed comes closer, once.
+    const zoom = size === 'phone' && !cameNear.current ? Math.max(camera.zoom, NEAR) : camera.zoom;
+    cameNear.current = true;
+    handle.scene.flyTo({ zoom, centre: inFreeRoom(where, { ...camera, zoom }, size === 'phone' ? PHONE_COVERED : 0) });
+  }, [context, frame, follow, handle, size]);
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => setAt((now) => (now < film.shown ? now + 1 : now)), 1600 / speed);
@@ -92,8 +100,13 @@ export function ReplayView({
     return () => removeEventListener('keydown', key);
   }, [film, onClose]);
 
-  const insets = { top: 70, right: size === 'wide' && tab ? 324 : 16, bottom: 150, left: 16 };
-  const said = frame.lines.find((line) => line.is === 'said');
+  const insets =
+    size === 'phone'
+      ? { top: 96, right: 8, bottom: 96 + PHONE_COVERED, left: 8 }
+      : { top: 70, right: size === 'wide' && tab ? 324 : 16, bottom: 150, left: 16 };
+  const now = frame.lines.find((line) => line.is === 'said');
+  // An entry without a word of its own leaves the last one standing.
+  const said = now ?? (at > 0 ? frame.log.findLast((line) => line.is === 'said') : undefined);
   return (
     <main className={`table-page ${size} replaying`}>
       <div className="scene-frame">
@@ -101,60 +114,62 @@ export function ReplayView({
       </div>
       <Ribbon context={context} size={size} onMenu={onClose} onPeople={() => undefined} />
       <section className="card replay-bar" aria-label="Replay">
-        <p className="replay-said" aria-live="polite">
+        <p className={now || at === 0 ? 'replay-said' : 'replay-said soft'} aria-live="polite">
           {said ? plain(said.text) : at === 0 ? 'Before the first move.' : '\u00a0'}
         </p>
-        <div className="row">
-          <button type="button" className="button quiet icon-only" aria-label="To the start" onClick={() => setAt(0)}>
-            <SkipBack size={18} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="button quiet icon-only"
-            aria-label="One back"
-            onClick={() => setAt(Math.max(0, at - 1))}
-          >
-            <StepBack size={18} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="button main icon-only"
-            aria-label={isRunning ? 'Pause' : 'Play'}
-            onClick={() => {
-              if (!isRunning && at >= film.shown) setAt(0);
-              setRunning(!isRunning);
-            }}
-          >
-            {isRunning ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-          </button>
-          <button
-            type="button"
-            className="button quiet icon-only"
-            aria-label="One on"
-            onClick={() => setAt(Math.min(film.shown, at + 1))}
-          >
-            <StepForward size={18} aria-hidden="true" />
-          </button>
-          <input
-            type="range"
-            className="grow"
-            min={0}
-            max={film.shown}
-            value={at}
-            aria-label="Entry of the log"
-            onChange={(event) => setAt(Number(event.target.value))}
-          />
-          <button
-            type="button"
-            className="button quiet"
-            aria-label={isLive ? 'To now' : 'To the end'}
-            onClick={() => setAt(film.shown)}
-          >
-            {isLive && at === film.shown ? <b>Live</b> : `${at} / ${film.shown}`}
-            {size !== 'phone' && <SkipForward size={16} aria-hidden="true" />}
-          </button>
-        </div>
-        <div className="row wrap">
+        <div className="row replay-drive">
+          <div className="row replay-keys">
+            <button type="button" className="button quiet icon-only" aria-label="To the start" onClick={() => setAt(0)}>
+              <SkipBack size={18} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="button quiet icon-only"
+              aria-label="One back"
+              onClick={() => setAt(Math.max(0, at - 1))}
+            >
+              <StepBack size={18} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="button main icon-only"
+              aria-label={isRunning ? 'Pause' : 'Play'}
+              onClick={() => {
+                if (!isRunning && at >= film.shown) setAt(0);
+                setRunning(!isRunning);
+              }}
+            >
+              {isRunning ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+            </button>
+            <button
+              type="button"
+              className="button quiet icon-only"
+              aria-label="One on"
+              onClick={() => setAt(Math.min(film.shown, at + 1))}
+            >
+              <StepForward size={18} aria-hidden="true" />
+            </button>
+          </div>
+          <div className="row grow replay-way">
+            <input
+              type="range"
+              className="grow"
+              min={0}
+              max={film.shown}
+              value={at}
+              aria-label="Entry of the log"
+              onChange={(event) => setAt(Number(event.target.value))}
+            />
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={isLive ? 'To now' : 'To the end'}
+              onClick={() => setAt(film.shown)}
+            >
+              {isLive && at === film.shown ? <b>Live</b> : `${at} / ${film.shown}`}
+              {size !== 'phone' && <SkipForward size={16} aria-hidden="true" />}
+            </button>
+          </div>
           <Choice<1 | 2 | 4>
             label="Speed"
             value={speed}
@@ -165,6 +180,8 @@ export function ReplayView({
             ]}
             onChange={setSpeed}
           />
+        </div>
+        <div className="row">
           <label className="check">
             <input type="checkbox" checked={follow} onChange={(event) => setFollow(event.target.checked)} />
             Follow
@@ -197,4 +214,15 @@ export function ReplayView({
       {verifying && <VerifyDialog load={loadFile} onClose={() => setVerifying(false)} />}
     </main>
   );
+}
+
+/** Zoom at which a phone shows who fights whom, px per mm. */
+const NEAR = 0.7;
+/** Of a phone's screen so many px more are covered below than above. */
+const PHONE_COVERED = 200;
+
+/** The centre of the view that has a point in the middle of what is not covered. `covered` is px at the lower edge. */
+function inFreeRoom(at: Point, { zoom, turn }: Camera, covered: number): Point {
+  const [down, angle] = [covered / 2 / zoom, (turn * Math.PI) / 180];
+  return { x: at.x + down * Math.sin(angle), y: at.y - down * Math.cos(angle) };
 }
