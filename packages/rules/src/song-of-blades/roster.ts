@@ -5,7 +5,7 @@ import type { Profile, Recruit, Warband } from './profile';
 import { MOST_FIGURES, type OwnProfile, type WarbandEntry, type WarbandList } from './roster/list';
 import { priceOf } from './roster/price';
 import { profileRefusals } from './roster/profile-rules';
-import { warbandRefusals } from './roster/warband-rules';
+import { rostersOf, warbandRefusals } from './roster/warband-rules';
 
 /** What the players agreed on; the lobby's config holds it. */
 export interface WarbandLimits {
@@ -111,7 +111,7 @@ function scaled(profile: Profile, scale: WarbandLimits['scale']): Profile {
 }
 
 function allegiance(profiles: readonly Profile[]): string {
-  const rosters = [...new Set(profiles.map((p) => p.roster).filter((r) => r !== 'own'))];
+  const rosters = rostersOf(profiles);
   const [only] = rosters;
   if (only === undefined) return 'own';
   return rosters.length === 1 ? only : 'mixed';

@@ -100,8 +100,13 @@ function dinosaurs(bought: readonly Bought[]): Refusal[] {
 }
 
 function themes(bought: readonly Bought[]): Refusal[] {
-  const rosters = [...new Set(bought.map((b) => b.profile.roster).filter((r) => r !== 'own'))];
+  const rosters = rostersOf(bought.map((b) => b.profile));
   return rosters.length > 1 ? [no('mixed', 'SET-22', { rosters: rosters.join(' ') })] : [];
+}
+
+/** The rosters figures are drawn from; home-made ones and the spearman of the introduction go with any. */
+export function rostersOf(profiles: readonly Profile[]): readonly string[] {
+  return [...new Set(profiles.map((p) => p.roster).filter((r) => r !== 'own' && r !== 'example'))];
 }
 
 /** Printed profiles by id, home-made ones by what they are. */
