@@ -33,7 +33,13 @@ export type Checking = (file: WholeFile, systemById: (id: string) => AnySystem |
 export const CHECKS = (): readonly Checking[] => [chain, commitment, dice, fold, again];
 
 /** Every entry names the hash of the one before; after a rewind, of the last one that stands. */
-const chain: Checking = function* ({ head, log }) {
+const chain: Checking = function* ({ head, log, end }) {
+  const rows = end?.rows;
+  if (rows !== undefined && rows !== log.length)
+    return failed('chain', rows > log.length ? 'verify/cut-off' : 'verify/grown', undefined, {
+      rows: log.length,
+      of: rows,
+    });
   const standing: Entry[] = [];
   const hashes: string[] = [headHash(head)];
   let owed: string | undefined;
@@ -71,6 +77,8 @@ function leavesMark(gone: readonly Entry[], after: readonly LogRow[]): boolean {
 const commitment: Checking = function* ({ head, seed, end }) {
   if (seed === undefined)
     return end === undefined ? skipped('commitment', 'verify/not-over') : failed('commitment', 'verify/no-seed');
+  // The seed is shown with the end and not before: who has one without the other lost it.
+  if (end === undefined) return failed('commitment', 'verify/no-end');
   return commitmentTo(seed) === head.commitment
     ? passed('commitment')
     : failed('commitment', 'verify/commitment-differs');
@@ -120,6 +128,7 @@ const fold: Checking = function* (file, systemById) {
   }
   const last = states[states.length - 1];
   const end = file.end;
+  if (end?.because === 'finished' && system.outcome(last) === undefined) return failed('fold', 'verify/stops-early');
   if (end?.state !== undefined && end.state !== hashOf(canonical(last))) return failed('fold', 'verify/state-differs');
   const outcome: unknown = system.outcome(last);
   if (end?.because === 'finished' && !equal(outcome, end.outcome)) return failed('fold', 'verify/outcome-differs');

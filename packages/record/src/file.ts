@@ -47,6 +47,8 @@ export interface End {
   readonly outcome?: Outcome;
   /** SHA-256 of the canonical JSON of the last state. */
   readonly state?: string;
+  /** How many rows the log has: a file that was cut off is found out by it. */
+  readonly rows?: number;
 }
 
 /** What one viewer may keep of a game still being played. It can be replayed, not verified. */
@@ -143,6 +145,7 @@ export const zGameFile: z.ZodType<GameFile> = z.discriminatedUnion('is', [
         at: zTime,
         outcome: zOutcome.exactOptional(),
         state: zHash.exactOptional(),
+        rows: z.number().int().min(0).max(FILE_LIMITS.rows).exactOptional(),
       })
       .exactOptional(),
     seed: zHash.exactOptional(),

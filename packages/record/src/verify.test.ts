@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemById } from '@muster/rules';
-import type { AnySystem, Entry } from '@muster/rules/kernel';
+import type { AnySystem, Entry, Intent } from '@muster/rules/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unmixed } from './fair-dice';
@@ -119,16 +119,41 @@ describe('verifying a game file', () => {
       code: 'verify/state-differs',
     });
     const won = { because: 'finished' as const, at: 1, outcome: { winners: ['s1'], because: 'resigned' } };
-    expect(fault({ ...file, end: won })).toMatchObject({ code: 'verify/outcome-differs' });
+    expect(fault({ ...file, end: won })).toMatchObject({ code: 'verify/stops-early' });
+    const resigned = journal()
+      .act('a', { do: 'resign' } as Intent)
+      .file();
+    const winner = { ...won, outcome: { winners: ['nobody'], because: 'resigned' } };
+    expect(fault({ ...resigned, end: winner })).toMatchObject({ code: 'verify/outcome-differs' });
   });
 
   test('notices a move the rules would not have allowed, or decide otherwise', () => {
     const stolen = forged(played(), 4, (entry) => ({ ...entry, seat: 'b' }));
     expect(fault({ ...stolen, end: undefined })).toBeDefined();
-    const { end: _, ...open } = stolen;
+    const open = { ...stolen, end: { because: 'abandoned' as const, at: 1 } };
     expect(fault(open)).toMatchObject({ check: 'again', code: 'verify/now-refused', entry: 5 });
     const other = forged(played(), 4, (entry) => ({ ...entry, events: [] }));
     expect(fault(other)).toMatchObject({ check: 'again', code: 'verify/decides-otherwise', entry: 5 });
+  });
+
+  test('names a file whose end was cut off, wherever the cut is', () => {
+    const file = played();
+    const whole = { ...file, end: { ...file.end!, rows: file.log.length } };
+    expect(verify(whole).ok).toBe(true);
+    expect(fault({ ...whole, log: whole.log.slice(0, -1) })).toEqual({
+      check: 'chain',
+      is: 'failed',
+      code: 'verify/cut-off',
+      detail: { rows: whole.log.length - 1, of: whole.log.length },
+    });
+    expect(verificationWords(verify({ ...whole, log: whole.log.slice(0, 2) }))).toBe(
+      `The file was cut off: it has 2 of ${whole.log.length} entries.`,
+    );
+    expect(fault({ ...whole, log: [...whole.log, ...whole.log.slice(-1)] })).toMatchObject({ code: 'verify/grown' });
+    const { end: _, ...endless } = file;
+    expect(fault(endless)).toMatchObject({ check: 'commitment', code: 'verify/no-end' });
+    const claimed = { because: 'finished' as const, at: file.end!.at };
+    expect(fault({ ...file, end: claimed })).toMatchObject({ check: 'fold', code: 'verify/stops-early' });
   });
 
   test('leaves out what cannot be checked yet, and says why', () => {

@@ -54,6 +54,10 @@ const FOUND: Readonly<Record<string, (detail: Detail) => string>> = {
   'verify/too-long': () =>
     'The rest takes longer than the server gives one file. Open it as a replay: your own machine checks all of it.',
   'verify/no-seed': () => 'The game is over, but its seed is missing, so no die can be checked.',
+  'verify/no-end': () => 'The seed is shown, but not how the game ended: the file stops before the end was written.',
+  'verify/cut-off': ({ rows, of }) => `The file was cut off: it has ${rows} of ${of} entries.`,
+  'verify/grown': ({ rows, of }) => `The file has ${rows} entries where ${of} were written.`,
+  'verify/stops-early': () => 'The file says the game is finished, but its moves stop before the end was written.',
   'verify/chain-broken': () => 'it does not follow from the entry before. Something was changed, added or taken out.',
   'verify/rewind-too-far': () => 'it takes back more than there was.',
   'verify/rewind-unmarked': () => 'dice were taken back before it, and it does not carry their mark.',

@@ -143,6 +143,7 @@ async function wholeFile(hall: Hall, table: Table): Promise<GameFile> {
       because: progress.status === 'abandoned' ? 'abandoned' : 'finished',
       at: progress.moved,
       state: hashOf(canonical(line.state)),
+      rows: log.length,
       ...(progress.outcome === undefined ? {} : { outcome: progress.outcome }),
     },
     seed: game.seed,
