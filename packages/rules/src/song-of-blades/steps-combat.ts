@@ -1,9 +1,11 @@
+import type { Point } from '@muster/geometry';
 import type { Modifier, SeatId, UnitId } from '../kernel';
 import type { SpellId } from './content/spell-ids';
 
 /** What strikes: a blow, a shot, or something without a hand behind it. */
 export type Means =
-  | { readonly is: 'melee'; readonly power: boolean }
+  /** `double`: two dice of one who carries two matching weapons [ASOBH-TRAIT-double-strike]. */
+  | { readonly is: 'melee'; readonly power: boolean; readonly double?: boolean }
   | { readonly is: 'free-hack'; readonly why: string }
   /** `weapon` is a weapon trait, or `ranged` for the profile's own. */
   | { readonly is: 'shot'; readonly weapon: string; readonly aimed: boolean; readonly shooters: readonly UnitId[] }
@@ -22,40 +24,99 @@ export interface Attack {
   readonly lethal: boolean;
   /** Named before rolling: the one attack an Assassin or Lethal trait applies to [Combat Master]. */
   readonly named: boolean;
-  /** Added to the attacker by what caused it (Trample, a flail strike at -1). */
+  /** Added to the attacker by what caused it (ambush, a flail strike at -1). */
   readonly extra: readonly Modifier[];
 }
 
 /** Results from least to most. */
 export type Result = 'nothing' | 'recoil' | 'prone' | 'out' | 'gruesome';
 
+/** One of the two in a combat, with everything added to its die. `value` is C and all modifiers. */
+export interface Strength {
+  readonly combat: number;
+  readonly modifiers: readonly Modifier[];
+  readonly value: number;
+  readonly wins: Wins;
+}
+
+/** What a win of this one does, beyond the plain table of results; each by the name of what says so. */
+export interface Wins {
+  /** Any win puts the foe out, a doubled one is gruesome [ASOBH-MEL-06]. */
+  readonly lethal: string | null;
+  /** Any win puts the foe out, only a tripled one is gruesome [ASOBH-TRAIT-assassin]. */
+  readonly slays: string | null;
+  /** A doubled foe is killed gruesomely, a simple win is nothing special [ASOBH-CND-01]. */
+  readonly doubledIsGruesome: string | null;
+  /** Whatever puts the foe out kills it gruesomely [ASOBH-TRAIT-savage]. */
+  readonly savage: string | null;
+  /** A recoil is a fall [ASOBH-TRAIT-gargantuan]. */
+  readonly fells: string | null;
+  /** Never worse than a recoil [ASOBH-TRAIT-incorporeal]. */
+  readonly onlyRecoils: string | null;
+  /** Never gruesome [ASOBH-TRAIT-artificial]. */
+  readonly notGruesome: string | null;
+}
+
+/** The dice compared. */
+export interface Count {
+  /** The die each one counts: the better of two for a double strike. */
+  readonly die: { readonly attacker: number; readonly target: number };
+  readonly totals: { readonly attacker: number; readonly target: number };
+  /** Added to totals after the dice were seen: armour, a hammer's six, matching dice. */
+  readonly after: readonly (Modifier & { readonly who: 'attacker' | 'target' })[];
+  readonly winner: 'attacker' | 'target' | 'none';
+  /** 1: beaten, 2: doubled, 3: tripled; 0 where nobody won. */
+  readonly times: 0 | 1 | 2 | 3;
+  /** Whatever of `Wins`, or of a weapon, made the result other than plain. */
+  readonly because: readonly string[];
+}
+
+/** Something that answered a result: a shield's die, a parry, a hide. */
+export interface Answered {
+  readonly by: string;
+  readonly unit: UnitId;
+  readonly faces: readonly number[];
+  readonly from: Result;
+  readonly to: Result;
+}
+
+export interface FightStep {
+  readonly is: 'combat';
+  readonly attack: Attack;
+  /** What is left to do, the first of the list first. */
+  readonly todo: readonly string[];
+  readonly faces: { readonly attacker: readonly number[]; readonly target: readonly number[] };
+  /** As they stood when the dice fell; null before. */
+  readonly sides: { readonly attacker: Strength; readonly target: Strength } | null;
+  readonly count: Count | null;
+  readonly result: Result;
+  readonly chain: readonly Answered[];
+  /** The dice were told already, because somebody was asked about them. */
+  readonly shown: boolean;
+  /** Where the attack came from, whatever becomes of the one who made it. */
+  readonly from: Point | null;
+}
+
+/** A choice of a combat: parry, an effect of the winner (Drain, Shieldbreaker), which foe hacks. */
+export interface ChoiceStep {
+  readonly is: 'combat-choice';
+  readonly seat: SeatId;
+  /** Whose choice it is. */
+  readonly unit: UnitId;
+  readonly of: string;
+  readonly options: readonly string[];
+  readonly against: UnitId | null;
+  /** What stands if nothing is changed. */
+  readonly result: Result;
+}
+
 export type CombatStep =
-  /** `roll` → dice may be changed → `results` pass through what answers them → `apply`. */
-  | {
-      readonly is: 'combat';
-      readonly attack: Attack;
-      readonly stage: 'roll' | 'dice' | 'result' | 'apply' | 'after';
-      readonly faces: { readonly attacker: readonly number[]; readonly target: readonly number[] };
-      /** Who won, by how the totals compare; null until counted. */
-      readonly winner: 'attacker' | 'target' | 'none' | null;
-      readonly result: Result;
-      /** What was asked or answered already: traits by name, seats that let the dice stand. */
-      readonly passed: readonly string[];
-      readonly data: Readonly<Record<string, number | string>>;
-    }
-  /** A choice of a combat: parry, an effect of the winner (Drain, Shieldbreaker), an extra Free Hack. */
-  | {
-      readonly is: 'combat-choice';
-      readonly seat: SeatId;
-      readonly unit: UnitId;
-      readonly of: string;
-      readonly options: readonly string[];
-      readonly against: UnitId | null;
-    }
-  /** A weapon struck from the hand: the disarmer says where it falls [ASOBH-MEL-21]. */
+  | FightStep
+  | ChoiceStep
+  /** A weapon struck from the hand: the disarmer says which, and where it falls [ASOBH-MEL-21]. */
   | { readonly is: 'disarm'; readonly unit: UnitId; readonly by: UnitId }
-  /** A throw that may close a move [Javelin]. */
-  | { readonly is: 'free-throw'; readonly unit: UnitId };
+  /** A throw that may close a move which began at `from` [Javelin]. */
+  | { readonly is: 'free-throw'; readonly unit: UnitId; readonly from: Point };
 
 export type CombatReturn =
   | {
