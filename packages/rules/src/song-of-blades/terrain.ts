@@ -29,7 +29,12 @@ export interface TerrainPiece {
 export interface BattleMap {
   readonly id: string;
   readonly name: string;
+  /** One line that says what waits there. */
+  readonly blurb: string;
   readonly scale: 'large' | 'small';
   readonly outdoors: boolean;
+  /** What the skin paints between the pieces, and the seed of its look. */
+  readonly ground: 'meadow' | 'moor' | 'snow' | 'ash' | 'desert';
+  readonly seed: number;
   readonly pieces: readonly TerrainPiece[];
 }
