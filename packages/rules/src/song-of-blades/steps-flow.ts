@@ -9,9 +9,11 @@ export type FlowStep =
   | { readonly is: 'roll-off'; readonly why: 'role' | 'first'; readonly rolled: Readonly<Record<SideId, number>> }
   | { readonly is: 'choose-role'; readonly side: SideId }
   | { readonly is: 'choose-edge'; readonly side: SideId }
-  | { readonly is: 'deploy'; readonly side: SideId }
-  /** A side's turn: it names the next figure to activate, or passes [ASOBH-INI-02]. */
-  | { readonly is: 'turn'; readonly side: SideId }
+  /** `placed`: figures set down since the other side had its go; large games go three at a time [ASOBH-SET-16]. */
+  | { readonly is: 'deploy'; readonly side: SideId; readonly placed: number }
+  /** Everybody stands: dice for the tides of magic and the weather [ASOBH-SET-17] [ASOBH-SET-18]. */
+  | { readonly is: 'omens' }
+  | TurnStep
   | ActivateStep
   /** Failed dice in the opponent's hand [ASOBH-REA-01]. */
   | {
@@ -28,15 +30,29 @@ export type FlowStep =
   | ActStep
   | QualityStep;
 
+/** A side's turn: it names the next figure to activate, or passes [ASOBH-INI-02]. */
+export interface TurnStep {
+  readonly is: 'turn';
+  readonly side: SideId;
+  /** What happens by itself as it begins and ends; left out while the side is asked. */
+  readonly stage?: 'begin' | 'ending' | 'ended';
+  readonly why?: 'all-acted' | 'passed' | 'taken' | 'turn-over';
+  /** Seats of a team that pass for the rest of it. */
+  readonly passed?: readonly SeatId[];
+}
+
 /** One activation roll and what follows it: the roll, its consequences, reactions, the actions. */
 export interface ActivateStep {
   readonly is: 'activate';
-  readonly kind: 'turn' | 'reaction' | 'group' | 'regroup' | 'lead' | 'swarm' | 'gang';
+  /** `concentrate`: the one shot of several bows [ASOBH-GRP-04]. */
+  readonly kind: 'turn' | 'reaction' | 'group' | 'regroup' | 'concentrate' | 'lead' | 'swarm' | 'gang';
+  /** Whose order or lead it is. */
+  readonly by?: UnitId;
   readonly figures: readonly UnitId[];
   readonly dice: number;
   /** The spell declared before the dice, and by whom [ASOBH-MAG-01]. */
   readonly spell: { readonly unit: UnitId; readonly spell: SpellId } | null;
-  readonly stage: 'roll' | 'rolled' | 'reactions' | 'act';
+  readonly stage: 'roll' | 'rolled' | 'consequences' | 'reactions' | 'act' | 'acted';
   readonly successes: number;
   readonly failures: number;
 }
@@ -95,11 +111,17 @@ export interface QualityStep {
   readonly modifiers: readonly Modifier[];
   /** Spell resisted, or who frightens. */
   readonly against: string | null;
+  /** `change`: whoever may change a die is asked; `after`: what the dice bring about beside successes. */
+  readonly stage: 'roll' | 'change' | 'after' | 'end';
+  /** Dice that are not thrown but count as sixes [ASOBH-TRAIT-hero]. */
+  readonly sure: number;
+  /** Whether it is an activation of several. */
+  readonly group: boolean;
   /** Empty until rolled. */
   readonly faces: readonly number[];
-  /** Changes made to dice so far, by what allows them. */
+  /** Changes made to dice so far: `trait:figure`. */
   readonly changed: readonly string[];
-  /** Who may still change a die; emptied by `stand`. */
+  /** Seats that let the dice stand. */
   readonly stood: readonly SeatId[];
 }
 
@@ -113,5 +135,6 @@ export type FlowReturn =
       readonly failures: number;
       readonly ones: number;
     }
-  | { readonly is: 'reactions'; readonly took: boolean }
+  | { readonly is: 'reactions' }
+  | { readonly is: 'activated'; readonly successes: number }
   | { readonly is: 'acted' };
