@@ -1,6 +1,7 @@
 import { type Base, gap, type Pose, TOLERANCE } from '@muster/geometry';
 import type { SeatId, SideId, UnitId } from '../kernel';
 import type { TraitId } from './content/trait-ids';
+import { isAcross } from './ground/across';
 import type { Stick, TraitRef } from './profile';
 import type { Condition, ConditionKind, Figure, State, Step } from './state';
 
@@ -55,18 +56,28 @@ export const baseAt = (figure: Figure, pose: { readonly x: number; readonly y: n
 export const baseOf = (figure: Fielded): Base => baseAt(figure, figure.pose);
 /** From edge to edge, in mm; 0 in contact. */
 export const gapBetween = (a: Fielded, b: Fielded): number => Math.max(0, gap(baseOf(a), baseOf(b)).distance);
-export const isTouching = (a: Fielded, b: Fielded): boolean => gapBetween(a, b) <= TOLERANCE && onOneLevel(a, b);
+/** In contact, and so in melee if they are foes: base against base, or both against one low obstacle [ASOBH-MEL-01]. */
+export function isTouching(state: State, a: Fielded, b: Fielded): boolean {
+  const far = Math.hypot(a.pose.x - b.pose.x, a.pose.y - b.pose.y);
+  if (far > a.profile.base.size + b.profile.base.size + FARTHEST_APART || !onOneLevel(a, b)) return false;
+  const [one, other] = [baseOf(a), baseOf(b)];
+  const { distance } = gap(one, other);
+  return distance <= TOLERANCE || isAcross(state.terrain, one, other, distance, HALF_A_MAN * 2);
+}
+/** Beyond this many mm between bases nothing joins them. */
+const FARTHEST_APART = 30;
 
 /** Figures on different floors do not touch unless one reaches up from the foot [ASOBH-MEL-01]. */
-const onOneLevel = (a: Fielded, b: Fielded): boolean => Math.abs(a.level - b.level) <= REACH_UP && a.below === b.below;
-/** Half a man: whoever stands this much higher is still fought, and has the better place [ASOBH-MEL-09]. */
-const REACH_UP = 20;
+const onOneLevel = (a: Fielded, b: Fielded): boolean =>
+  Math.abs(a.level - b.level) <= HALF_A_MAN && a.below === b.below;
+/** Whoever stands this much higher is still fought, and has the better place [ASOBH-MEL-09]. */
+export const HALF_A_MAN = 20;
 
 /** Foes in contact, active or not. */
 export const adjacentFoes = (state: State, figure: Fielded): readonly Fielded[] =>
-  foesOf(state, figure).filter((foe) => isTouching(figure, foe));
+  foesOf(state, figure).filter((foe) => isTouching(state, figure, foe));
 export const adjacentFriends = (state: State, figure: Fielded): readonly Fielded[] =>
-  friendsOf(state, figure).filter((friend) => isTouching(figure, friend));
+  friendsOf(state, figure).filter((friend) => isTouching(state, figure, friend));
 export const isInMelee = (state: State, figure: Fielded): boolean => adjacentFoes(state, figure).length > 0;
 
 export const condition = <K extends ConditionKind>(figure: Figure, is: K): Extract<Condition, { is: K }> | undefined =>
