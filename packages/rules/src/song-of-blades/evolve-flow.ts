@@ -53,6 +53,11 @@ export function evolveFlow(
       return { ...state, terrain: [...state.terrain, event.piece] };
     case 'takenUp':
       return { ...state, terrain: state.terrain.filter((each) => each.id !== event.piece) };
+    case 'collapsed':
+      return {
+        ...state,
+        terrain: state.terrain.map((each) => (each.id === event.piece.id ? event.piece : each)),
+      };
     case 'deployed':
       return figureWith(state, event.unit, () => ({ pose: event.pose, level: event.level, fate: 'table' }));
     case 'diceChanged':
