@@ -104,7 +104,7 @@ export function ReplayView({
     size === 'phone'
       ? { top: 96, right: 8, bottom: 96 + PHONE_COVERED, left: 8 }
       : { top: 70, right: size === 'wide' && tab ? 324 : 16, bottom: 150, left: 16 };
-  const now = frame.lines.find((line) => line.is === 'said');
+  const now = frame.lines.find((line) => line.is === 'said') ?? frame.lines.find((line) => line.is === 'divider');
   // An entry without a word of its own leaves the last one standing.
   const said = now ?? (at > 0 ? frame.log.findLast((line) => line.is === 'said') : undefined);
   return (

@@ -81,6 +81,8 @@ export interface SkinParts {
   readonly Figures?: ComponentType<{ readonly odds: Odds; readonly context: SkinContext }>;
   /** The tab Odds on the right; without it the shell shows the figures of the preview. */
   readonly Odds?: ComponentType<PartProps>;
+  /** Who stands where and how, for who watches on a phone: a tab there. */
+  readonly Armies?: ComponentType<ArmiesProps>;
   /** More entries for the menu. */
   readonly Menu?: ComponentType<PartProps>;
   /** On the ribbon, right of the phases. */
@@ -95,6 +97,11 @@ export interface SkinParts {
 export interface PartProps {
   readonly store: TableStore;
   readonly context: SkinContext;
+}
+
+export interface ArmiesProps extends PartProps {
+  /** Shows a unit on the table. */
+  readonly onGo: (unit: UnitId) => void;
 }
 
 export interface ConfigProps {
@@ -122,6 +129,8 @@ export interface Ribbon {
 export interface EventShow {
   /** Log divider before this event ("Turn 2 · Marek"), if it starts something. */
   readonly divider?: string;
+  /** The divider tells all of it: the log writes no sentence below. */
+  readonly isDivider?: boolean;
   readonly where?: Point;
   /** Whose shield the line bears, where it is not that of who caused it. */
   readonly side?: SideId;

@@ -63,7 +63,7 @@ function linesOf(
     lines.push({ ...base, key: `${step.version}.${at}d`, is: 'divider', text: show.divider });
   const text = words.event(event, names);
   const side = show.side ?? data.table?.chairs.find((chair) => chair.seat === step.seat)?.side;
-  if (text !== undefined)
+  if (text !== undefined && !show.isDivider)
     lines.push({ ...base, key: `${step.version}.${at}`, is: 'said', text, show, ...(side ? { side } : {}) });
   return lines;
 }

@@ -60,6 +60,7 @@ const CLOSE = '\uE002';
 /** Names that leave a mark around each unit, so that a finished sentence can still tell where the units are. */
 export const marked = (names: Names): Names => ({
   ...names,
+  bare: names.unit,
   unit: (id) => `${OPEN}${id}${NAMED}${names.unit(id)}${CLOSE}`,
 });
 

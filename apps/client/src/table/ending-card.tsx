@@ -9,6 +9,7 @@ import { luckOf } from '../store/luck';
 import { namesIn } from '../store/names';
 import { tinctureOfSide } from '../store/overlays';
 import { useSlow } from '../store/use-slow';
+import { thousands } from '../tools/numbers';
 
 /** The end: who won and by what, how the dice fell, and what may be done with it now. */
 export function EndingCard({
@@ -64,7 +65,7 @@ export function EndingCard({
         <p className="ending-score">
           {Object.entries(outcome.score).map(([side, score]) => (
             <span key={side}>
-              {names.side(side)} <b>{score}</b>
+              {names.side(side)} <b>{thousands(score)}</b>
             </span>
           ))}
         </p>

@@ -12,7 +12,8 @@ export function NudgePad({
 }) {
   const resting = useTable(store, (data) => data.resting && data.draft !== undefined);
   const may = useTable(store, (data) => data.preview?.is === 'ready' && data.pending === undefined);
-  if (!resting) return null;
+  const typing = useTable(store, (data) => data.typing);
+  if (!resting || typing) return null;
   const steps = handle.hand.mayNudge();
   const press = (key: string) => () => handle.hand.key({ key, shift: false, ctrl: false });
   return (

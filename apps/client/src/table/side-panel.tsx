@@ -1,5 +1,5 @@
 import type { Point } from '@muster/geometry';
-import { ChartColumn, List, Map as MapIcon, MessageCircle, X } from 'lucide-react';
+import { ChartColumn, List, Map as MapIcon, MessageCircle, Swords, X } from 'lucide-react';
 import { Tabs } from '../parts/tabs';
 import type { Scene } from '../scene/model';
 import type { SkinContext } from '../skins/skin';
@@ -10,7 +10,7 @@ import { LogPanel } from './log-panel';
 import { Minimap } from './minimap';
 import type { Size } from './use-size';
 
-export type SideTab = 'log' | 'chat' | 'odds' | 'map';
+export type SideTab = 'log' | 'chat' | 'odds' | 'map' | 'armies';
 
 /** Log, chat and odds: a card on the right, a drawer behind a rail of icons, or tabs along the foot of a phone. */
 export function SidePanel({
@@ -34,6 +34,9 @@ export function SidePanel({
   readonly onGoLine: (where: Point) => void;
 }) {
   const unread = useTable(context.store, (data) => data.unread);
+  const { Armies } = context.skin.parts;
+  // Who watches has no move to weigh, but armies to look over.
+  const third = context.seat === undefined && Armies ? 'armies' : 'odds';
   const body = (key: SideTab) =>
     key === 'log' ? (
       <LogPanel
@@ -45,6 +48,15 @@ export function SidePanel({
       />
     ) : key === 'chat' ? (
       <ChatPanel context={context} />
+    ) : key === 'armies' && Armies ? (
+      <Armies
+        store={context.store}
+        context={context}
+        onGo={(unit) => {
+          onTab(undefined);
+          onGoUnit(unit);
+        }}
+      />
     ) : key === 'odds' ? (
       <OddsPanel context={context} />
     ) : (
@@ -106,7 +118,7 @@ export function SidePanel({
         <FootTab label="Table" isOn={tab === undefined} onClick={() => onTab(undefined)}>
           <MapIcon size={20} aria-hidden="true" />
         </FootTab>
-        {(only ? (['log'] as const) : (['log', 'odds', 'chat'] as const)).map((key) => (
+        {(only ? (['log'] as const) : (['log', third, 'chat'] as const)).map((key) => (
           <FootTab
             key={key}
             label={labels[key]}
@@ -122,12 +134,13 @@ export function SidePanel({
   );
 }
 
-const labels = { log: 'Log', chat: 'Chat', odds: 'Odds', map: 'Map' } as const;
+const labels = { log: 'Log', chat: 'Chat', odds: 'Odds', map: 'Map', armies: 'Armies' } as const;
 const icons = {
   log: <List size={20} aria-hidden="true" />,
   chat: <MessageCircle size={20} aria-hidden="true" />,
   odds: <ChartColumn size={20} aria-hidden="true" />,
   map: <MapIcon size={20} aria-hidden="true" />,
+  armies: <Swords size={20} aria-hidden="true" />,
 } as const;
 
 function Rail({

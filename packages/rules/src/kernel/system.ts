@@ -197,6 +197,8 @@ export interface Words {
 /** How people call the units, seats and sides of this battle. */
 export interface Names {
   unit(id: UnitId): string;
+  /** The name without whatever `unit` puts around it, to compare names by; `unit` itself where that adds nothing. */
+  bare?(id: UnitId): string;
   seat(id: SeatId): string;
   side(id: SideId): string;
   /** Whether a unit’s name is of many, so that its verb is too. */

@@ -10,7 +10,7 @@ export function eventSentence(event: Event, names: Names): string | undefined {
   const does = (unit: string, one: string, many: string) => `${u(unit)} ${verb(names, unit, one, many)}`;
   switch (event.type) {
     case 'armyChosen':
-      return `${names.side(event.side)} musters ${event.name}: ${event.units.length} units, ${event.points} points.`;
+      return `${names.side(event.side)} musters ${event.name}: ${event.units.length} units, ${thousands(event.points)} points.`;
     case 'readied':
       return event.ready ? `${names.side(event.side)} is ready.` : `${names.side(event.side)} is thinking again.`;
     case 'laid':
@@ -163,3 +163,6 @@ function regrouped(event: Extract<Event, { type: 'regrouped' }>, names: Names): 
   if (!event.free) return `${rolls}: ${names.length(event.distance)} ${way} is not free.`;
   return `${rolls} and ${verb(names, event.unit, 'regroups', 'regroup')} ${names.length(event.distance)} ${way}.`;
 }
+
+/** `1 920`, with a thin space, as points stand everywhere. */
+export const thousands = (points: number): string => String(points).replace(/\B(?=(\d{3})+$)/g, '\u2009');

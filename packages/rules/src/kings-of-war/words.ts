@@ -2,7 +2,7 @@ import type { Countable, Names, Waiting, Words } from '../kernel';
 import { sharedWords } from '../kernel/words';
 import type { Event } from './events';
 import type { State } from './state';
-import { eventSentence } from './words-events';
+import { eventSentence, thousands } from './words-events';
 import { listSentence } from './words-lists';
 import { isSpokenOfAsMany } from './words-many';
 import { faceName, refusalSentence } from './words-refusals';
@@ -40,7 +40,7 @@ export const words: Words = {
   outcome: (outcome, names) => {
     const agreed = sharedWords.outcome(outcome, names);
     const score = Object.entries(outcome.score ?? {})
-      .map(([side, points]) => `${names.side(side)} ${points}`)
+      .map(([side, points]) => `${names.side(side)} ${thousands(points)}`)
       .join(', ');
     if (agreed !== undefined) return score === '' ? agreed : `${agreed} Routed points: ${score}.`;
     const [winner] = outcome.winners;

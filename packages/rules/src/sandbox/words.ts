@@ -63,11 +63,23 @@ const REFUSALS: Readonly<Record<string, (refusal: Refusal, names: Names) => stri
   'change/under-your-cover': () => 'It lies under your own cover: move it yourself, or reveal it first.',
 };
 
+const COUNTS = ['', '', 'two', 'three', 'four'];
+
+/** Names as they are told: pieces called the same are counted, `three Spears`. */
+function countedNames(ids: readonly string[], names: Names): readonly string[] {
+  const bare = (id: string) => (names.bare ?? names.unit)(id);
+  const firsts = ids.filter((id, at) => ids.findIndex((other) => bare(other) === bare(id)) === at);
+  return firsts.map((id) => {
+    const count = ids.filter((other) => bare(other) === bare(id)).length;
+    return count === 1 ? names.unit(id) : `${COUNTS[count] ?? count} ${names.unit(id)}`;
+  });
+}
+
 function happened(event: SandboxEvent, names: Names): string | undefined {
   if (!('by' in event)) return undefined;
   const who = names.seat(event.by);
   const units = (ids: readonly string[]): string =>
-    ids.length > 4 ? `${ids.length} pieces` : listed(ids.map((id) => names.unit(id)));
+    ids.length > 4 ? `${ids.length} pieces` : listed(countedNames(ids, names));
   switch (event.type) {
     case 'placed': {
       const covered = event.pieces.filter((piece) => piece.is === 'covered' || piece.cover !== null).length;

@@ -43,15 +43,19 @@ export function toTable(view: View, at: Point): Point {
   return { x: camera.centre.x + sx * cos + sy * sin, y: camera.centre.y + sx * sin - sy * cos };
 }
 
+/** How much more than what is free between the insets the table may take, where that lets it fill the width. */
+const FILL = 1.15;
+
 /**
- * The camera that shows a whole table turned so, clear of the insets. Turn 0 sits at the near long edge, 90 at the
+ * The camera that shows a whole table turned so, filling the width between the insets: its far and near rails may then
+ * reach a little under the plates above and below. Turn 0 sits at the near long edge, 90 at the
  * right-hand edge, 180 at the far one: the viewer walks round the table counter-clockwise.
  */
 export function homeCamera(table: Size, screen: Size, turn: number, insets: Insets): Camera {
   const around = boxOf(table, turn);
   const width = Math.max(40, screen.width - insets.left - insets.right);
   const height = Math.max(40, screen.height - insets.top - insets.bottom);
-  const zoom = Math.min(width / around.width, height / around.height, MAX_ZOOM);
+  const zoom = Math.min(width / around.width, (height / around.height) * FILL, MAX_ZOOM);
   const centred = { centre: { x: table.width / 2, y: table.height / 2 }, zoom, turn };
   // The middle of the free window, not of the screen, is where the middle of the table goes.
   const free = { x: insets.left + width / 2, y: insets.top + height / 2 };

@@ -95,7 +95,8 @@ export function createHand(
     };
     down = d;
     if (e.button !== 1) d.answer = events.press(tell(screen, e, touch, e.button));
-    if (!touch) return;
+    // A press handed over from elsewhere on the page is under way already: no long press.
+    if (!touch || !e.isTrusted) return;
     long = setTimeout(() => {
       if (down !== d || d.moved) return;
       d.held = true;

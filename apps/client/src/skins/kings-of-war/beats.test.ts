@@ -92,8 +92,9 @@ describe('what an event shows', () => {
     });
   });
 
-  it('divides the log by turns', () => {
+  it('divides the log by turns, and says no more of it', () => {
     const began = { type: 'turnBegan', side: 'one', round: 2, starts: {} } as const;
-    expect(showEvent(began, state, state, { ...names, side: () => 'Ilse' }).divider).toBe('Turn 2 · Ilse');
+    const shown = showEvent(began, state, state, { ...names, side: () => 'Ilse' });
+    expect(shown).toMatchObject({ divider: 'Turn 2 · Ilse', isDivider: true });
   });
 });

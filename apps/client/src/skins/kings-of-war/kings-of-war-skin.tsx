@@ -1,6 +1,7 @@
 import './battle.css';
 import { type Event, type State, sideOf, topStep, unitOf } from '@muster/rules/kings-of-war';
 import { defineSkin } from '../skin';
+import { Armies } from './armies';
 import { UnitCard } from './card';
 import { heldFrom, isShowing, shownState } from './dice-queue';
 import { faceOverlays } from './face-overlays';
@@ -45,6 +46,7 @@ export const kingsOfWarSkin = defineSkin<State, Event>({
     Orders: OrdersAndWhy,
     Figures: OddsView,
     Prompt: BattlePrompt,
+    Armies,
     LobbyConfig: BattleConfig,
     Muster: { when: (state) => topStep(state as State)?.is === 'muster', Screen: MusterScreen },
   },

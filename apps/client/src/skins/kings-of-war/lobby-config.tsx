@@ -1,5 +1,6 @@
 import { MAPS } from '@muster/rules/kings-of-war';
 import type { ConfigProps } from '../skin';
+import { pointsText } from './muster/muster-words';
 import { PieceHeights } from './piece-heights';
 
 interface Asked {
@@ -24,7 +25,7 @@ export function BattleConfig({ value, onChange }: ConfigProps) {
       <fieldset className="choice" aria-label="Points">
         {sizes.map((size) => (
           <button key={size} type="button" aria-pressed={points === size} onClick={() => set({ points: size })}>
-            {size.toLocaleString('en').replace(',', '\u2009')} points
+            {pointsText(size)} points
           </button>
         ))}
       </fieldset>

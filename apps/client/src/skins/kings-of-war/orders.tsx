@@ -64,7 +64,8 @@ export function BattleOrders({ store, context }: PartProps) {
   const means = useHand(store, (hand) => hand.means);
   const canUndo = useTable(store, (data) => data.undo);
   // What is held in the hand needs the room: tools and the end of the phase come back when it is let go.
-  const held = useTable(store, (data) => data.draft !== undefined);
+  // What was refused needs none: it lies there only to be looked at.
+  const held = useTable(store, (data) => data.draft !== undefined && data.preview?.is !== 'refused');
   const drafted = useTable(store, (data) => data.draft?.do);
   const side = state?.seats.find((each) => each.seat === context.seat)?.side;
   const step = state && topStep(state);

@@ -13,16 +13,15 @@ export function showEvent(event: Event, before: State, after: State, names: Name
   return {
     ...phase,
     ...(divider === undefined ? {} : { divider }),
+    ...(event.type === 'turnBegan' ? { isDivider: true } : {}),
     ...(side === undefined ? {} : { side }),
     ...detailOf(event, before, after),
   };
 }
 
-/** Who it befalls: a turn begins by the hand that ended the last one. */
-function sideOf(event: Event): string | undefined {
-  if (event.type === 'turnBegan') return event.side;
-  return event.type === 'rollOffDecided' ? (event.winner ?? undefined) : undefined;
-}
+/** Who it befalls, where that is not whoever caused it. */
+const sideOf = (event: Event): string | undefined =>
+  event.type === 'rollOffDecided' ? (event.winner ?? undefined) : undefined;
 
 function dividerOf(event: Event, names: Names): string | undefined {
   if (event.type === 'turnBegan') return `Turn ${event.round} · ${names.side(event.side)}`;

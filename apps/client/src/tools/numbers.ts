@@ -1,0 +1,2 @@
+/** A whole number as people read it: `85`, `1 920` with a thin space. */
+export const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '\u2009');
