@@ -3,50 +3,142 @@ import type { SeatId, UnitId } from '../kernel';
 
 /** Steps of movement: leaving a melee, obstacles, jumps, recoils, falls, flight. */
 export type MoveStep =
-  /** A way being gone; `stage` names what is judged next. */
-  | {
-      readonly is: 'move';
-      readonly unit: UnitId;
-      readonly manner: Manner;
-      /** Corners from start to end. */
-      readonly path: readonly Point[];
-      readonly stage: 'leave' | 'terror' | 'stride' | 'go' | 'landed' | 'after';
-      readonly data: Readonly<Record<string, number | string>>;
-    }
-  /** Free Hacks on one that leaves, in the order its owner picks [ASOBH-MEL-16]. */
-  | {
-      readonly is: 'leave';
-      readonly unit: UnitId;
-      readonly foes: readonly UnitId[];
-      readonly hacked: readonly UnitId[];
-      readonly lethal: boolean;
-    }
-  /** The owner picks where it gives way [ASOBH-MEL-12]. */
-  | {
-      readonly is: 'recoil';
-      readonly unit: UnitId;
-      readonly by: UnitId | null;
-      readonly from: Point;
-      readonly seat: SeatId | null;
-      readonly follow: boolean;
-    }
+  | GoStep
+  /** The other side says on which side of an obstacle it falls [ASOBH-MOV-08]. */
+  | { readonly is: 'side'; readonly unit: UnitId; readonly seat: SeatId; readonly near: Point; readonly far: Point }
+  | LeaveStep
+  | RecoilStep
   /** The one that caused a recoil may keep contact [ASOBH-MEL-13]. */
-  | { readonly is: 'follow-up'; readonly unit: UnitId; readonly of: UnitId; readonly from: Point }
-  | {
-      readonly is: 'fall';
-      readonly unit: UnitId;
-      readonly height: number;
-      readonly to: Point;
-      readonly stage: 'roll' | 'rolled';
-    }
-  /** Compulsory moves toward the nearest edge after a failed morale test [ASOBH-MOR-01]. */
-  | {
-      readonly is: 'flee';
-      readonly unit: UnitId;
-      readonly moves: number;
-      readonly stage: 'begin' | 'left' | 'run';
-      readonly toStandard: UnitId | null;
-    };
+  | { readonly is: 'follow-up'; readonly unit: UnitId; readonly of: UnitId; readonly to: Point; readonly meets: UnitId }
+  | FallStep
+  | FleeStep
+  | JumpStep
+  | ClimbStep
+  | SurfaceStep
+  /** A foe in whose reach a Tough figure flees may strike a life from it and close with it [ASOBH-MOR-05]. */
+  | { readonly is: 'intercept'; readonly unit: UnitId; readonly of: UnitId; readonly to: Point }
+  /** The free movement of one that walked in woods, when its activation is over [ASOBH-TRAIT-leafwalk]. */
+  | { readonly is: 'leafwalk'; readonly unit: UnitId };
+
+/** A way on the ground, through the air or below: straight, or with corners where a trait allows them. */
+export interface Way {
+  readonly to: Point;
+  readonly via: readonly Point[];
+  readonly manner: Manner;
+  /** Cross low obstacles without stopping, on a die. */
+  readonly stride: boolean;
+  /** Fly through thick woods at full speed. */
+  readonly daring: boolean;
+  /** Go over an edge from which it will fall. */
+  readonly drop: boolean;
+}
+
+/** A way being gone. `leg` counts those behind it; `paid` are the actions it cost, given back where it never sets off. */
+export interface GoStep {
+  readonly is: 'move';
+  readonly unit: UnitId;
+  readonly way: Way;
+  readonly stage:
+    | 'terror'
+    | 'dared'
+    | 'charge'
+    | 'tested'
+    | 'leave'
+    | 'left'
+    | 'go'
+    | 'hitch'
+    | 'passed'
+    | 'sided'
+    | 'end'
+    | 'ended'
+    | 'after';
+  readonly from: Point;
+  /** Foes it means to meet; their tests of Terror are still to come. */
+  readonly meets: readonly UnitId[];
+  readonly paid: number;
+  readonly leg: number;
+  /** Obstacles behind it, which bar it no more. */
+  readonly crossed: readonly string[];
+  /** What ends the move and is judged after it: slippery ground, branches, magic. */
+  readonly due: readonly string[];
+}
+
+/** Free Hacks on one that leaves, in the order its owner picks [ASOBH-MEL-16]. */
+export interface LeaveStep {
+  readonly is: 'leave';
+  readonly unit: UnitId;
+  /** Foes yet to strike. */
+  readonly foes: readonly UnitId[];
+  readonly lethal: boolean;
+  readonly why: 'leaving' | 'flee';
+  readonly stage: 'next' | 'hacked';
+}
+
+/** The owner picks where it gives way, directly away from `from` [ASOBH-MEL-12]. */
+export interface RecoilStep {
+  readonly is: 'recoil';
+  readonly unit: UnitId;
+  readonly by: UnitId | null;
+  readonly from: Point;
+  readonly follow: boolean;
+  readonly stage: 'begin' | 'choose' | 'moved' | 'follow' | 'end';
+  readonly how: 'moved' | 'prone' | 'fell' | 'gone';
+  /** Where it stood; who may follow closes up from there. */
+  readonly left: Point;
+  /** Friend it passed through. */
+  readonly behind: UnitId | null;
+}
+
+/** A fall from a height [ASOBH-MOV-12]. */
+export interface FallStep {
+  readonly is: 'fall';
+  readonly unit: UnitId;
+  readonly height: number;
+  readonly to: Point;
+  readonly stage: 'roll' | 'rolled';
+}
+
+/** Compulsory moves toward the nearest edge after a failed morale test [ASOBH-MOR-01]. */
+export interface FleeStep {
+  readonly is: 'flee';
+  readonly unit: UnitId;
+  readonly moves: number;
+  readonly toStandard: UnitId | null;
+  readonly stage: 'begin' | 'left' | 'choose' | 'run' | 'over';
+  /** Foes it broke away from: they do not bar its way [ASOBH-MOR-05]. */
+  readonly fled: readonly UnitId[];
+  readonly edge: 'near' | 'far' | 'left' | 'right' | null;
+}
+
+/** A leap into the unknown: its length is known when it lands [ASOBH-MOV-10]. */
+export interface JumpStep {
+  readonly is: 'jump';
+  readonly unit: UnitId;
+  readonly direction: number;
+  readonly runUp: boolean;
+  readonly stage: 'leave' | 'left' | 'footing' | 'roll' | 'rolled' | 'landing' | 'end';
+  readonly from: Point;
+}
+
+/** Over something too high to step over, up a steep side or down it [ASOBH-MOV-09]. */
+export interface ClimbStep {
+  readonly is: 'climb';
+  readonly unit: UnitId;
+  readonly over: string;
+  readonly to: Point;
+  readonly way: 'up' | 'down' | 'over';
+  readonly careful: boolean;
+  readonly stage: 'leave' | 'left' | 'roll' | 'rolled' | 'sided' | 'end';
+}
+
+/** Coming out of the ground [ASOBH-TRAIT-burrowing]. */
+export interface SurfaceStep {
+  readonly is: 'surface';
+  readonly unit: UnitId;
+  readonly to: Point;
+  readonly stage: 'roll' | 'rolled' | 'choose' | 'end';
+  readonly seat: SeatId | null;
+}
 
 /** How a figure came to be elsewhere. */
 export type Manner =
@@ -81,4 +173,5 @@ export type MoveReturn =
       readonly stopped: 'no' | 'contact' | 'hacked' | 'fell' | 'terror' | 'gone';
     }
   | { readonly is: 'left'; readonly unit: UnitId; readonly free: boolean }
+  | { readonly is: 'sided'; readonly far: boolean }
   | { readonly is: 'recoiled'; readonly unit: UnitId; readonly how: 'moved' | 'prone' | 'fell' | 'gone' };

@@ -1,4 +1,12 @@
-import { type Base, type Bounds, boundsOf, gapToPolygon, type Point, polygonsIntersect, TOLERANCE } from '@muster/geometry';
+import {
+  type Base,
+  type Bounds,
+  boundsOf,
+  gapToPolygon,
+  type Point,
+  polygonsIntersect,
+  TOLERANCE,
+} from '@muster/geometry';
 import type { TerrainPiece } from '../terrain';
 
 /** Farthest apart two who fight over a wall or hedge can be; thicker ones keep them apart. */

@@ -1,0 +1,240 @@
+import {
+  type Base,
+  type Blocker,
+  boundsOf,
+  gapToPolygon,
+  type Point,
+  reachOf,
+  type Segment,
+  sight,
+  TOLERANCE,
+  unit as vector,
+} from '@muster/geometry';
+import type { UnitId } from '../../kernel';
+import { baseOf, type Fielded, fielded, gapBetween, has, is, isTouching, runBy, stickOf } from '../figures';
+import { wallsOf } from '../magic/effects';
+import { isMasked, mistLimit } from '../magic/queries';
+import { barsLine, type Line, numbersOf } from '../magic/walls';
+import { seesNothing } from '../morale/able';
+import type { State } from '../state';
+import type { TerrainPiece } from '../terrain';
+import { boxOf } from './across';
+import { heightOf } from './height';
+import { atWoodsEdge, type WoodsLine, woodsBetween } from './woods';
+
+/** What one figure sees of another. */
+export interface SightLine {
+  readonly sees: boolean;
+  /** Pieces and walls that hide part of it: -1 for a shot [ASOBH-RNG-06]. */
+  readonly cover: readonly string[];
+  /** What stands in the way: a figure, a piece, a wall. */
+  readonly blockedBy: string | null;
+  /** Why nothing is seen, where nothing is. */
+  readonly why: 'clear' | 'blind' | 'below' | 'too-far' | 'woods' | 'blocked';
+  /** How woods come into it [ASOBH-RNG-11]. */
+  readonly woods: WoodsLine;
+  /** A clear line, or one that is barred, for the eye. */
+  readonly line: Segment;
+}
+
+export interface SightOptions {
+  /** An eye unless told: walls of ice let spells through, water no fire. */
+  readonly line?: Line;
+  /** Figures that hide nothing: enemies between a Leader and his men [ASOBH-LDR-01]. */
+  readonly past?: (figure: Fielded) => boolean;
+}
+
+/**
+ * Sight from any point of one base to any point of another [ASOBH-RNG-05]. Solid things, higher ground, standing figures
+ * and some walls bar it where they are as tall as both; a friend one touches is looked over. Woods hide as they do, mist
+ * and storm set an end. `cover` names what hides part of the target from the best spot.
+ */
+export function sightBetween(state: State, a: Fielded, b: Fielded, options: SightOptions = {}): SightLine {
+  const direct: Segment = { from: pointOf(a), to: pointOf(b) };
+  const no = (why: SightLine['why'], blockedBy: string | null = null, woods: WoodsLine = 'none'): SightLine => ({
+    sees: false,
+    cover: [],
+    blockedBy,
+    why,
+    woods,
+    line: direct,
+  });
+  if (seesNothing(a) || isMasked(state, a)) return no('blind');
+  if (a.below || b.below) return no('below');
+  const distance = gapBetween(a, b);
+  if (distance > farthest(state) + TOLERANCE) return no('too-far');
+  const woods = woodsBetween(state, a, b, distance);
+  if (woods.barredBy !== null) return no('woods', woods.barredBy, woods.line);
+  const line = options.line ?? 'sight';
+  const scene = sceneOf(state, a, b, line, woods.screens, options.past);
+  const target = baseOf(b);
+  const eyes = woods.outside.length > 0 ? eyesOutside(baseOf(a), direct, woods.outside) : eyesOf(baseOf(a), direct);
+  const best = bestOf(eyes, target, scene);
+  if (best.line === undefined) return no('blocked', best.blockedBy, woods.line);
+  return { sees: true, cover: best.cover, blockedBy: null, why: 'clear', woods: woods.line, line: best.line };
+}
+
+/** Nobody sees farther than this, in mm: a snowstorm, a magic mist [ASOBH-WTH-05] [ASOBH-SPELL-mist]. */
+export function farthest(state: State): number {
+  const mist = mistLimit(state) ?? Number.POSITIVE_INFINITY;
+  return state.storm ? Math.min(mist, stickOf(state, 'short')) : mist;
+}
+
+/** Where the eye is put, to begin with: its middle. */
+const pointOf = (figure: Fielded): Point => ({ x: figure.pose.x, y: figure.pose.y });
+
+interface Scene {
+  /** What bars the line. */
+  readonly bars: readonly Blocker[];
+  /** What hides part of the target without barring it. */
+  readonly hides: readonly Blocker[];
+  /** Pieces among the bars, which are cover where they hide a part. */
+  readonly scenery: ReadonlySet<string>;
+}
+
+/** Everything near the line that comes into it. */
+function sceneOf(
+  state: State,
+  a: Fielded,
+  b: Fielded,
+  line: Line,
+  woods: readonly { readonly id: string; readonly outline: readonly Point[] }[],
+  past: SightOptions['past'],
+): Scene {
+  const near = within(a, b);
+  const eye = a.level + heightOf(state, a);
+  const tall = Math.max(eye, b.level + heightOf(state, b));
+  const bars: Blocker[] = [];
+  const hides: Blocker[] = [];
+  const scenery = new Set<string>();
+  const leafsight = has(a, 'leafsight');
+  const low = b.level + coverFrom(state, b);
+  for (const piece of state.terrain) {
+    const { id, outline } = piece;
+    if (piece.stands === 'flat' || !near(outline) || (leafsight && piece.plant)) continue;
+    const top = topOf(piece);
+    if (top >= tall) {
+      bars.push({ id, shape: outline, height: top });
+      scenery.add(id);
+    } else if (top >= low && top > a.level && !isAgainst(a, piece)) hides.push({ id, shape: outline, height: top });
+  }
+  for (const { id, outline } of woods) if (near(outline)) bars.push({ id, shape: outline, height: tall });
+  for (const wall of wallsOf(state)) {
+    if (!near(wall.outline)) continue;
+    const top = stickOf(state, 'short');
+    if (top < tall - TOLERANCE && a.level >= top) continue;
+    if (barsLine(wall, line)) {
+      bars.push({ id: wall.id, shape: wall.outline, height: tall });
+      scenery.add(wall.id);
+    } else if (numbersOf(wall).shotsThrough !== 0) hides.push({ id: wall.id, shape: wall.outline, height: tall });
+  }
+  for (const other of fielded(state)) {
+    if (other.id === a.id || other.id === b.id || other.below || is(other, 'prone') || past?.(other) === true) continue;
+    if (other.level + heightOf(state, other) < tall) continue;
+    if (!near([other.pose], reachOf(baseOf(other).shape))) continue;
+    if (runBy(other) === runBy(a) && isTouching(state, a, other)) continue;
+    bars.push({ id: other.id, shape: baseOf(other), height: tall });
+  }
+  return { bars, hides, scenery };
+}
+
+/** A feature no taller than half a large figure covers nothing of it; the Tiny find cover behind anything [ASOBH-RNG-06]. */
+const coverFrom = (state: State, target: Fielded): number =>
+  target.profile.size === 'tiny' ? TOLERANCE : heightOf(state, target) / 2;
+
+/** Solid things of no given height are as high as need be. */
+const topOf = (piece: TerrainPiece): number =>
+  piece.stands === 'solid' && piece.height === 0 ? Number.POSITIVE_INFINITY : piece.height;
+
+/** One shoots over what one stands against or on. */
+const isAgainst = (figure: Fielded, piece: TerrainPiece): boolean =>
+  gapToPolygon(baseOf(figure), piece.outline).distance <= TOLERANCE;
+
+interface Best {
+  readonly line?: Segment;
+  readonly cover: readonly string[];
+  readonly blockedBy: string | null;
+}
+
+/** The eye that sees most; done at once where one sees everything. */
+function bestOf(eyes: readonly Point[], target: Base, scene: Scene): Best {
+  if (scene.bars.length === 0 && scene.hides.length === 0) {
+    const [eye = target.pose] = eyes;
+    return { line: { from: eye, to: { x: target.pose.x, y: target.pose.y } }, cover: [], blockedBy: null };
+  }
+  const all = [...scene.bars, ...scene.hides];
+  let best: (Best & { readonly share: number }) | undefined;
+  let blockedBy: string | null = null;
+  for (const eye of eyes) {
+    const seen = look(eye, target, scene.bars);
+    if (!seen.seen || seen.line === undefined) {
+      blockedBy ??= seen.blockedBy?.id ?? seen.hiddenBy[0]?.id ?? null;
+      continue;
+    }
+    const open = scene.hides.length === 0 ? seen : look(eye, target, all);
+    const cover = open.hiddenBy
+      .filter(
+        ({ id, share }) => share > SLIVER && (scene.scenery.has(id) || scene.hides.some((each) => each.id === id)),
+      )
+      .map(({ id }) => id);
+    const share = cover.length === 0 ? 1 + seen.share : seen.share;
+    if (best === undefined || share > best.share) best = { line: seen.line, cover, blockedBy: null, share };
+    if (share >= 2 - SLIVER) break;
+  }
+  return best ?? { cover: [], blockedBy };
+}
+/** What hides no more than this share of a target is no cover. */
+const SLIVER = 0.05;
+
+const look = (eye: Point, target: Base, blockers: readonly Blocker[]) =>
+  sight({ eye, eyeHeight: 0, target, targetHeight: 0, blockers, blocks: () => true });
+
+/** Middle of the base and points of its rim that look toward the other. */
+function eyesOf(base: Base, direct: Segment): readonly Point[] {
+  const way = (Math.atan2(direct.to.y - direct.from.y, direct.to.x - direct.from.x) * 180) / Math.PI;
+  return [0, 45, -45, 85, -85].map((off) => rimPoint(base, way + off, 0));
+}
+
+/** One who looks out of a wood does so from the part of his base that is at its edge. */
+function eyesOutside(base: Base, direct: Segment, woods: readonly (readonly Point[])[]): readonly Point[] {
+  const way = (Math.atan2(direct.to.y - direct.from.y, direct.to.x - direct.from.x) * 180) / Math.PI;
+  return Array.from({ length: 24 }, (_, i) =>
+    rimPoint(base, way + (i % 2 === 0 ? i : -i - 1) * 7.5, 2 * TOLERANCE),
+  ).filter((eye) => woods.every((outline) => atWoodsEdge(outline, eye)));
+}
+
+function rimPoint(base: Base, degrees: number, out: number): Point {
+  const { x, y } = vector(degrees);
+  const half = base.shape.kind === 'disc' ? base.shape.radius : base.shape.width / 2;
+  // On a square the ray from the middle leaves through the nearer side
+  const far = base.shape.kind === 'disc' ? half : half / Math.max(Math.abs(x), Math.abs(y));
+  return { x: base.pose.x + x * (far + out), y: base.pose.y + y * (far + out) };
+}
+
+/** A quick no for what lies outside the box around both bases. */
+function within(a: Fielded, b: Fielded): (outline: readonly Point[], out?: number) => boolean {
+  const [one, other] = [boundsOf(baseOf(a)), boundsOf(baseOf(b))];
+  const box = {
+    minX: Math.min(one.minX, other.minX),
+    minY: Math.min(one.minY, other.minY),
+    maxX: Math.max(one.maxX, other.maxX),
+    maxY: Math.max(one.maxY, other.maxY),
+  };
+  return (outline, out = 0) => {
+    const [first] = outline;
+    const its =
+      outline.length === 1 && first !== undefined
+        ? { minX: first.x, minY: first.y, maxX: first.x, maxY: first.y }
+        : boxOf(outline);
+    return (
+      its.maxX >= box.minX - out &&
+      its.minX <= box.maxX + out &&
+      its.maxY >= box.minY - out &&
+      its.minY <= box.maxY + out
+    );
+  };
+}
+
+/** Ids of every foe and friend that sees a figure, for hiding and ambush. */
+export const seenBy = (state: State, figure: Fielded, by: readonly Fielded[]): readonly UnitId[] =>
+  by.filter((other) => sightBetween(state, other, figure).sees).map(({ id }) => id);
