@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { err, labels, ok, type Refusal, type Result, tidyName } from '../kernel';
 import { baseOf, isPersonality, kindsOf, sizeOf } from './content/profile-kit';
 import { peopleById, profileEntry } from './content/profiles';
@@ -8,14 +9,15 @@ import { profileRefusals } from './roster/profile-rules';
 import { rostersOf, warbandRefusals } from './roster/warband-rules';
 
 /** What the players agreed on; the lobby's config holds it. */
-export interface WarbandLimits {
-  readonly points: number;
+export const zWarbandLimits = z.strictObject({
+  points: z.int().min(1).max(10_000),
   /** Share of the points that may go to Personalities, in percent. */
-  readonly personalities: number;
-  readonly scale: 'large' | 'small';
-  /** All figures from one roster of the book, its own profiles beside them [ASOBH-SET-22]. */
-  readonly themed?: boolean;
-}
+  personalities: z.int().min(0).max(100),
+  scale: z.enum(['large', 'small']),
+  /** All figures from one roster of the book, home-made ones beside them [ASOBH-SET-22]. */
+  themed: z.boolean().exactOptional(),
+});
+export type WarbandLimits = Readonly<z.infer<typeof zWarbandLimits>>;
 
 export const STANDARD_LIMITS: WarbandLimits = { points: 400, personalities: 50, scale: 'large' };
 

@@ -43,7 +43,7 @@ export const zKind = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(30);
 
-const zTraitRef = z.strictObject({
+export const zTraitRef = z.strictObject({
   id: z.enum(TRAIT_IDS),
   number: z.int().min(1).max(20).exactOptional(),
   against: zKind.exactOptional(),
