@@ -56,11 +56,11 @@ describe('camera', () => {
         { x: 0, y: TABLE.height },
         { x: TABLE.width, y: TABLE.height },
       ].map((corner) => toScreen(view, corner));
-      const under = ((SCREEN.height - insets.top - insets.bottom) * 0.15) / 2;
+      const under = (SCREEN.height - insets.top - insets.bottom) * 0.05;
       for (const p of corners) {
         expect(p.x).toBeGreaterThanOrEqual(insets.left - 0.01);
         expect(p.x).toBeLessThanOrEqual(SCREEN.width - insets.right + 0.01);
-        expect(p.y).toBeGreaterThanOrEqual(insets.top - under - 0.01);
+        expect(p.y).toBeGreaterThanOrEqual(insets.top - under * 2 - 0.01);
         expect(p.y).toBeLessThanOrEqual(SCREEN.height - insets.bottom + under + 0.01);
       }
       const wide = Math.max(...corners.map((p) => p.x)) - Math.min(...corners.map((p) => p.x));

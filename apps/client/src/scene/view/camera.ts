@@ -48,7 +48,7 @@ const FILL = 1.15;
 
 /**
  * The camera that shows a whole table turned so, filling the width between the insets: its far and near rails may then
- * reach a little under the plates above and below. Turn 0 sits at the near long edge, 90 at the
+ * reach a little under the plates, two parts above to one below, where one's own units stand. Turn 0 sits at the near long edge, 90 at the
  * right-hand edge, 180 at the far one: the viewer walks round the table counter-clockwise.
  */
 export function homeCamera(table: Size, screen: Size, turn: number, insets: Insets): Camera {
@@ -58,7 +58,8 @@ export function homeCamera(table: Size, screen: Size, turn: number, insets: Inse
   const zoom = Math.min(width / around.width, (height / around.height) * FILL, MAX_ZOOM);
   const centred = { centre: { x: table.width / 2, y: table.height / 2 }, zoom, turn };
   // The middle of the free window, not of the screen, is where the middle of the table goes.
-  const free = { x: insets.left + width / 2, y: insets.top + height / 2 };
+  const over = Math.max(0, zoom * around.height - height);
+  const free = { x: insets.left + width / 2, y: insets.top + height / 2 - over / 6 };
   return { ...centred, centre: centreFor(screen, centred, { x: table.width / 2, y: table.height / 2 }, free) };
 }
 
