@@ -32,7 +32,7 @@ export interface StepRules<K extends Step['is'] = Step['is']> {
 }
 
 /** A verb of a figure that acts: it costs actions, and its offers appear while the `act` step is on top. */
-export interface Verb<D extends Intent['do'] = Intent['do']> {
+export interface VerbOf<D extends Intent['do']> {
   readonly do: D;
   offers(state: State, act: StepOf<'act'>, figure: Figure): readonly Offer<Intent>[];
   /** `tale.spend` pays; steps that follow are called on top of the act step, which goes on after them. */
@@ -51,6 +51,13 @@ export interface Verb<D extends Intent['do'] = Intent['do']> {
     random: () => number,
   ): Intent | undefined;
 }
+
+/** A verb of this name; without a name, any of them. */
+export type Verb<D extends Intent['do'] = Intent['do']> = D extends Intent['do'] ? VerbOf<D> : never;
+
+/** The verb of an intent, if it is among these. */
+export const verbFor = <D extends Intent['do']>(verbs: readonly Verb[], name: D): VerbOf<D> | undefined =>
+  verbs.find((verb) => verb.do === name) as unknown as VerbOf<D> | undefined;
 
 /** A legal intent: what to show of it, and what it makes true. `enact` may throw dice; nothing else may. */
 export interface Plan {
