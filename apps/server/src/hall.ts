@@ -12,6 +12,7 @@ import type { ChairRow, GameRow, LinkRow, Store } from './store/store';
 import { feedRow, newFeed, stopFeed } from './table/feed';
 import { abandon } from './table/play';
 import { endQuestions } from './table/questions';
+import { reopenQuestions } from './table/reopen';
 import { inTurn, type Table } from './table/table';
 import { keptOf } from './table/talk';
 
@@ -21,6 +22,8 @@ export interface Hall {
   readonly dataDir: string | undefined;
   readonly now: () => number;
   readonly awayMs: number;
+  /** How long a host must be away for another to stand in for him. */
+  readonly hostAwayMs: number;
   readonly tables: Map<string, Promise<Table | undefined>>;
   /** When the server came up: since then, at least, everyone who is not here is away. */
   readonly since: number;
@@ -135,7 +138,7 @@ async function load(hall: Hall, id: string): Promise<Table | undefined> {
   const members = await hall.store.members(id);
   const kept = (await hall.store.chat(id, LIMITS.chatBacklog * 2)).map(keptOf);
   const people = [...new Set([game.host, ...members.map(({ person }) => person), ...chairs.flatMap(peopleOf)])];
-  return {
+  const table: Table = {
     id,
     referee,
     head: headOf(game),
@@ -150,10 +153,15 @@ async function load(hall: Hall, id: string): Promise<Table | undefined> {
     questions: new Map(),
     feed,
     awayMs: hall.awayMs,
+    hostAwayMs: hall.hostAwayMs,
+    acting: undefined,
+    hostTimer: undefined,
     now: hall.now,
     said: kept.at(-1)?.line.number ?? 0,
     queue: Promise.resolve(),
   };
+  await reopenQuestions(table);
+  return table;
 }
 
 const headOf = (game: GameRow): GameHead => ({
@@ -183,6 +191,7 @@ async function makeRoom(hall: Hall): Promise<void> {
 async function unload(table: Table): Promise<void> {
   await table.queue;
   endQuestions(table);
+  clearTimeout(table.hostTimer);
   if (table.feed !== undefined) stopFeed(table.feed);
 }
 

@@ -15,6 +15,7 @@ export type TableCode =
   | 'table/seat-empty'
   | 'table/holder-here'
   | 'table/not-lent'
+  | 'table/other-side'
   | 'table/not-at-this-table'
   | 'table/host-only'
   | 'table/only-spectators'

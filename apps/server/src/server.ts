@@ -26,6 +26,8 @@ export interface ServerOptions {
   readonly clientDir?: string;
   /** How long a person must be gone for his seat to be lent or freed. */
   readonly awayMs?: number;
+  /** How long the host must be gone for another to stand in for him. */
+  readonly hostAwayMs?: number;
 }
 
 export interface Running {
@@ -46,6 +48,7 @@ export async function startServer(options: ServerOptions): Promise<Running> {
     dataDir: options.dataDir,
     now,
     awayMs: options.awayMs ?? LIMITS.awaySeconds * 1000,
+    hostAwayMs: options.hostAwayMs ?? LIMITS.hostAwaySeconds * 1000,
     tables: new Map(),
     since: now(),
   };

@@ -39,6 +39,9 @@ const SENTENCES: Readonly<Record<TableCode, Sentence>> = {
   'table/seat-empty': plain('Nobody sits there.'),
   'table/holder-here': ({ seconds }) =>
     `Whoever holds that seat is here, or left it less than a minute ago.${seconds === undefined ? '' : ` Wait ${seconds} s.`}`,
+  'table/other-side': plain(
+    'What that side keeps hidden is not for the other side to see. Someone of that side, or without a seat, can play on.',
+  ),
   'table/not-lent': plain('That seat is not lent to anyone.'),
   'table/not-at-this-table': plain('That person is not at this table.'),
   'table/host-only': plain('Only the host of the table can do that.'),

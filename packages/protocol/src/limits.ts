@@ -49,4 +49,6 @@ export const LIMITS = {
   savedBytes: 131_072,
   /** Seconds after which the seat of someone away may be lent or freed. */
   awaySeconds: 60,
+  /** Seconds after which the powers of a host who is away pass on. */
+  hostAwaySeconds: 300,
 } as const;

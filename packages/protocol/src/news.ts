@@ -74,7 +74,18 @@ export const zSnapshot = z.object({
 });
 
 /** Codes of what the table itself says in the chat; their words are the client's. `detail` has `seat`, `person`, `name`. */
-export const NOTICES = ['sat-down', 'left', 'freed', 'lent', 'given-back', 'taken-back', 'mixed'] as const;
+export const NOTICES = [
+  'sat-down',
+  'left',
+  'freed',
+  'lent',
+  'given-back',
+  'taken-back',
+  'not-taken-back',
+  'mixed',
+  'host-passed',
+  'host-back',
+] as const;
 export type Notice = (typeof NOTICES)[number];
 
 export const zChatLine = z.object({
@@ -107,6 +118,8 @@ export const zQuestion = z.object({
   to: zVersion.exactOptional(),
   /** When silence counts as yes, ms since 1970. */
   until: z.number().exactOptional(),
+  /** When it lapses because somebody who is asked is away, ms since 1970. */
+  lapses: z.number().exactOptional(),
 });
 
 export const zEnding = z.object({

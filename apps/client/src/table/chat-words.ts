@@ -29,5 +29,8 @@ const noticeBy: Readonly<Record<Notice, (who: string, seat: string) => string>> 
   lent: (who, seat) => `${who} plays seat ${seat} for now.`,
   'given-back': (who, seat) => `Seat ${seat} is back with ${who}.`,
   'taken-back': (who) => `${who} took a move back.`,
+  'not-taken-back': (who) => `${who} is away and could not be asked. Nothing is taken back.`,
+  'host-passed': (who) => `The host has been away for a while. ${who} hosts this table now.`,
+  'host-back': (who) => `${who} is back and hosts this table again.`,
   mixed: (who) => `${who} stirs a seed of their own into the dice.`,
 };

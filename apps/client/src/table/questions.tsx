@@ -49,6 +49,7 @@ export function Questions({ context }: { readonly context: SkinContext }) {
               .map((one) => personName(data, one))
               .join(' and ')}
             .{question.until !== undefined && ' Without an answer in a minute it is done.'}
+            {question.lapses !== undefined && ' Someone asked is away; after a minute without them it lapses.'}
           </p>
           <button
             type="button"

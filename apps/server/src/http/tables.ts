@@ -5,6 +5,7 @@ import { readCode } from '../codes';
 import { type Hall, newTable, systemOf, tableOf } from '../hall';
 import { no } from '../refusals';
 import type { LinkRow } from '../store/store';
+import { isHost } from '../table/table';
 import { turnedAway } from '../table/visit';
 import { guestOf, HttpNo, handle, maybeGuest } from './answer';
 import { cardOf } from './cards';
@@ -66,7 +67,8 @@ export function tables(app: Application, hall: Hall): void {
       const me = await guestOf(store, request);
       const found = await store.game(String(request.params['id']));
       if (found === undefined) throw new HttpNo(no('table/unknown'));
-      if (found.game.host !== me.person) throw new HttpNo(no('table/host-only'));
+      const table = await tableOf(hall, found.game.id);
+      if (table === undefined || !isHost(table, me.person)) throw new HttpNo(no('table/host-only'));
       return linksOf(await store.links(found.game.id));
     }),
   );

@@ -34,4 +34,9 @@ export const MIGRATIONS: readonly string[] = [
   ) strict, without rowid;
   create table replays (id text primary key, file text not null, created integer not null) strict;
   `,
+  `
+  create table questions (
+    game text not null references games, id text not null, question text not null, primary key (game, id)
+  ) strict, without rowid;
+  `,
 ];

@@ -9,6 +9,7 @@ import {
   type MemberRow,
   type PersonRow,
   type Progress,
+  type QuestionRow,
   type SavedRow,
   type Store,
   StoreTrouble,
@@ -192,6 +193,16 @@ export function openSqlite(file: string): Store & { readonly raw: Database.Datab
           member.removed ? 1 : 0,
         ),
       ),
+
+    questions: async (game) =>
+      all<{ question: string }>('select question from questions where game = ? order by id', game).map(
+        ({ question }) => JSON.parse(question) as QuestionRow,
+      ),
+    setQuestion: (game, question) =>
+      write(() =>
+        run('insert or replace into questions values (?, ?, ?)', game, question.id, JSON.stringify(question)),
+      ),
+    dropQuestion: (game, id) => write(() => run('delete from questions where game = ? and id = ?', game, id)),
 
     link: async (code) => readLink(one<LinkRecord>('select * from links where code = ?', code)),
     links: async (game) => all<LinkRecord>('select * from links where game = ?', game).map(linkOf),

@@ -77,6 +77,26 @@ export interface ChatRow {
   readonly detail?: Readonly<Record<string, string>>;
 }
 
+/** A question put to people, kept so that it is still open after a restart. */
+export interface QuestionRow {
+  readonly id: string;
+  readonly kind: 'take-back' | 'free-seat' | 'abandon';
+  readonly by: string;
+  readonly asked: readonly string[];
+  readonly yes: readonly string[];
+  readonly seat?: SeatId;
+  readonly entries?: Versions;
+  readonly dice?: boolean;
+  readonly to?: number;
+  /** Take-back: the id of the command that asked. */
+  readonly command?: string;
+  readonly lapses: boolean;
+  /** Silence counts as yes after a while. */
+  readonly timed: boolean;
+  /** How many entries stood when it was asked. */
+  readonly expected: number;
+}
+
 export interface PersonRow {
   readonly person: string;
   readonly name: string;
@@ -129,6 +149,10 @@ export interface Store {
   setChair(game: string, chair: ChairRow): Promise<void>;
   members(game: string): Promise<readonly MemberRow[]>;
   setMember(game: string, member: MemberRow): Promise<void>;
+
+  questions(game: string): Promise<readonly QuestionRow[]>;
+  setQuestion(game: string, question: QuestionRow): Promise<void>;
+  dropQuestion(game: string, id: string): Promise<void>;
 
   link(code: string): Promise<LinkRow | undefined>;
   links(game: string): Promise<readonly LinkRow[]>;

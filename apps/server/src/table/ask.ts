@@ -147,7 +147,8 @@ async function remove(table: Table, from: Connection, person: string): Promise<R
   if (!isHost(table, from.person)) return refuseWith('table/host-only');
   const member = table.members.get(person);
   if (member === undefined) return refuseWith('table/not-at-this-table');
-  if (isSeated(table, person) || isHost(table, person)) return refuseWith('table/only-spectators');
+  if (isSeated(table, person) || isHost(table, person) || person === table.referee.game.host)
+    return refuseWith('table/only-spectators');
   await table.referee.store.setMember(table.id, { ...member, removed: true });
   table.members.set(person, { ...member, removed: true });
   const connection = table.here.get(person);

@@ -64,10 +64,19 @@ export async function askTakeBack(table: Table, from: Connection, command: Of<'t
     entries: plan.entries,
     dice: plan.dice,
     to: plan.to,
+    command: id,
     lapses: true,
-    settle: async () => gone(table, from.person, seat, id, await takeBack(table.referee, seat, id, plan.to, expected)),
+    settle: takingBack(table, { by: from.person, seat, id, to: plan.to, expected }),
   });
 }
+
+/** What is done when all agree to take something back. `expected` entries must still stand. */
+export const takingBack =
+  (table: Table, what: { by: string; seat: string; id: string; to: number; expected: number }) =>
+  async (): Promise<Reply> => {
+    const { by, seat, id, to, expected } = what;
+    return gone(table, by, seat, id, await takeBack(table.referee, seat, id, to, expected));
+  };
 
 /** The host ends the game unfinished; whoever plays is asked. */
 export async function askAbandon(table: Table, from: Connection): Promise<Reply> {
@@ -82,12 +91,15 @@ export async function askAbandon(table: Table, from: Connection): Promise<Reply>
     lapses: true,
     // Nobody left to answer: whoever stays away for another while has gone home.
     ...(asked.every((each) => !table.here.has(each)) ? { untilMs: table.awayMs } : {}),
-    settle: async () => {
-      await abandon(table);
-      return yes();
-    },
+    settle: abandoning(table),
   });
 }
+
+/** What is done when all agree to end the game unfinished. */
+export const abandoning = (table: Table) => async (): Promise<Reply> => {
+  await abandon(table);
+  return yes();
+};
 
 export async function abandon(table: Table): Promise<void> {
   const { waiting: _, ...progress } = table.referee.progress;

@@ -1,8 +1,10 @@
 import type { Command, Reply } from '@muster/protocol';
 import { newCode, readCode } from '../codes';
 import type { ChairRow } from '../store/store';
+import { seeToHost } from './host';
 import { askedNoMore, put } from './questions';
 import { refuseWith, yes } from './reply';
+import { hasSecrets, isOpponentOf } from './secrets';
 import {
   awayFor,
   type Connection,
@@ -31,6 +33,7 @@ export async function claim(table: Table, from: Connection, { seat, code }: Of<'
   await set(table, { seat, holder: from.person, untilBack: false });
   await notice(table, 'sat-down', { seat, person: from.person, name: nameOf(table, from.person) });
   if (from.as === 'spectator') lookAgain(table, from, seat);
+  await seeToHost(table);
   return yes();
 }
 
@@ -55,6 +58,7 @@ export async function lend(table: Table, from: Connection, { seat, to }: Of<'len
   }
   if (!table.here.has(to)) return refuseWith('table/not-at-this-table');
   if (playerOf(chair) === to) return refuseWith('table/seat-yours');
+  if (!own && (await wouldSeeHidden(table, to, seat))) return refuseWith('table/other-side');
   await set(table, { seat, holder: chair.holder, ...(to === chair.holder ? {} : { borrower: to }), untilBack: !own });
   await notice(table, 'lent', { seat, person: to, name: nameOf(table, to) });
   await handedOn(table, chair);
@@ -70,6 +74,7 @@ export async function borrow(table: Table, from: Connection, { seat }: Of<'borro
   if (!isSeated(table, from.person) && !isHost(table, from.person)) return refuseWith('table/seat-needs-invite');
   const early = stillHere(table, chair.holder);
   if (early !== undefined) return early;
+  if (await wouldSeeHidden(table, from.person, seat)) return refuseWith('table/other-side');
   await set(table, { seat, holder: chair.holder, borrower: from.person, untilBack: true });
   await notice(table, 'lent', { seat, person: from.person, name: nameOf(table, from.person) });
   await handedOn(table, chair);
@@ -119,13 +124,20 @@ export async function free(table: Table, from: Connection, { seat }: Of<'free'>)
     asked: ask ? [holder] : [],
     lapses: false,
     untilMs: table.awayMs,
-    settle: async () => {
-      const now = table.chairs.get(seat);
-      if (now?.holder === holder) await empty(table, now, 'freed');
-      return yes();
-    },
+    settle: freeing(table, seat, holder),
   });
 }
+
+/** What is done when a seat is given up. */
+export const freeing = (table: Table, seat: string, holder: string) => async (): Promise<Reply> => {
+  const now = table.chairs.get(seat);
+  if (now?.holder === holder) await empty(table, now, 'freed');
+  return yes();
+};
+
+/** Nobody looks through the eyes of the other side while he who sits there is away. */
+const wouldSeeHidden = async (table: Table, person: string, seat: string): Promise<boolean> =>
+  isOpponentOf(table, person, seat) && (await hasSecrets(table));
 
 async function mayClaim(table: Table, person: string, seat: string, code: string | undefined): Promise<boolean> {
   if (table.referee.game.open || isHost(table, person)) return true;

@@ -34,7 +34,15 @@ export interface OpenQuestion {
   readonly until?: number;
   /** Whether it lapses when an entry is made. */
   readonly lapses: boolean;
+  /** Take-back: the id of the command that asked. */
+  readonly command?: string;
+  /** How many entries stood when it was asked. */
+  readonly expected: number;
+  /** When it was put, or taken up again after a restart. */
+  readonly since: number;
   readonly timer?: NodeJS.Timeout;
+  /** Runs while somebody who is asked is away. */
+  awayTimer?: NodeJS.Timeout;
   settle(): Promise<Reply>;
 }
 
@@ -57,6 +65,11 @@ export interface Table {
   /** What spectators see, where it lags behind. */
   readonly feed: Feed | undefined;
   readonly awayMs: number;
+  /** How long the host must be away for another to take his place. */
+  readonly hostAwayMs: number;
+  /** Who hosts while the host is away. */
+  acting: string | undefined;
+  hostTimer: NodeJS.Timeout | undefined;
   readonly now: () => number;
   /** Lines of chat ever said. */
   said: number;
@@ -93,7 +106,9 @@ export const isSeated = (table: Table, person: string): boolean =>
 export const isOver = ({ referee: { progress } }: Table): boolean =>
   progress.status === 'finished' || progress.status === 'abandoned';
 
-export const isHost = (table: Table, person: string): boolean => table.referee.game.host === person;
+/** Who has the powers of the host now: he who opened the table, or whoever stands in while he is away. */
+export const hostOf = (table: Table): string => table.acting ?? table.referee.game.host;
+export const isHost = (table: Table, person: string): boolean => hostOf(table) === person;
 
 /** How long someone has been away, ms; 0 for who is here. */
 export const awayFor = (table: Table, person: string): number =>
@@ -124,8 +139,8 @@ export function tableState(table: Table): TableState {
       muted: table.members.get(person)?.muted === true,
     };
   });
-  const { id, title, host, open, delay } = game;
-  return { id, title, host, status: progress.status, open, delay, chairs, people };
+  const { id, title, open, delay } = game;
+  return { id, title, host: hostOf(table), status: progress.status, open, delay, chairs, people };
 }
 
 /** Runs one thing after the other. */

@@ -3,7 +3,8 @@ import { readCode } from '../codes';
 import { no } from '../refusals';
 import { encodeNews } from '../wire';
 import { ELSEWHERE } from '../words';
-import { questionFor } from './questions';
+import { seeToHost } from './host';
+import { cameOrWent, questionFor } from './questions';
 import { backAgain } from './seats';
 import { type Connection, isHost, isSeated, seatsOf, type Table, tableState, tellTable } from './table';
 import { chatFor } from './talk';
@@ -55,6 +56,8 @@ export async function comeIn(
     wish !== undefined && (wish === 'spectator' || seats.includes(wish)) ? wish : (seats[0] ?? 'spectator');
   connection.post(encodeNews(welcome(table, connection)));
   tellTable(table);
+  cameOrWent(table, person);
+  await seeToHost(table);
 }
 
 /** The line is lost, or the tab was closed. */
@@ -63,6 +66,8 @@ export function goAway(table: Table, connection: Connection): void {
   table.here.delete(connection.person);
   table.awaySince.set(connection.person, table.now());
   tellTable(table);
+  cameOrWent(table, connection.person);
+  void seeToHost(table);
 }
 
 /** Looks through other eyes from now on. */
