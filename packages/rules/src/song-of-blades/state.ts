@@ -137,7 +137,13 @@ export type Condition =
   /** `stand`: actions it costs to rise; `stuck`: mud of a heavy rain, left free of cost at its next activation. */
   | { readonly is: 'prone'; readonly stand: 1 | 2; readonly stuck: boolean }
   | { readonly is: 'transfixed'; readonly effect: string | null }
-  | { readonly is: 'entangled'; readonly task: number; readonly done: number }
+  /** `helpers`: friends who gave their one action to it [ASOBH-CON-05]. */
+  | {
+      readonly is: 'entangled';
+      readonly task: number;
+      readonly done: number;
+      readonly helpers?: readonly UnitId[];
+    }
   | { readonly is: 'sleeping'; readonly magical: boolean }
   | { readonly is: 'staggering'; readonly venom: boolean; readonly since: number }
   | { readonly is: 'stone'; readonly until: number | null }
@@ -151,6 +157,8 @@ export type Condition =
     }
   | { readonly is: 'drowning'; readonly until: number }
   | { readonly is: 'burning' }
+  /** Robbing a body it made; an action of its next activation tears it away [ASOBH-TRAIT-greedy]. */
+  | { readonly is: 'looting' }
   | { readonly is: 'blind'; readonly until: number | null }
   | { readonly is: 'mute'; readonly until: number | null }
   | { readonly is: 'deaf' | 'fatigued' | 'bound' | 'paralysed' };

@@ -1,4 +1,8 @@
 import type { Verb } from '../steps/step';
+import { blowVerbs } from './blows';
+import { careVerbs } from './care';
+import { freedomVerbs } from './freedom';
+import { theftVerbs } from './theft';
 
 /** What a figure may do with its actions, of this part. */
-export const moraleVerbs: readonly Verb[] = [];
+export const moraleVerbs: readonly Verb[] = [...freedomVerbs, ...careVerbs, ...theftVerbs, ...blowVerbs];
