@@ -2,6 +2,7 @@ import { type Base, gap, type Pose, TOLERANCE } from '@muster/geometry';
 import type { SeatId, SideId, UnitId } from '../kernel';
 import type { TraitId } from './content/trait-ids';
 import { isAcross } from './ground/across';
+import { topPieceAt } from './ground/top';
 import type { Stick, TraitRef } from './profile';
 import type { Condition, ConditionKind, Figure, State, Step } from './state';
 
@@ -59,7 +60,7 @@ export const gapBetween = (a: Fielded, b: Fielded): number => Math.max(0, gap(ba
 /** In contact, and so in melee if they are foes: base against base, or both against one low obstacle [ASOBH-MEL-01]. */
 export function isTouching(state: State, a: Fielded, b: Fielded): boolean {
   const far = Math.hypot(a.pose.x - b.pose.x, a.pose.y - b.pose.y);
-  if (far > a.profile.base.size + b.profile.base.size + FARTHEST_APART || !onOneLevel(a, b)) return false;
+  if (far > a.profile.base.size + b.profile.base.size + FARTHEST_APART || !onOneLevel(state, a, b)) return false;
   const [one, other] = [baseOf(a), baseOf(b)];
   const { distance } = gap(one, other);
   return distance <= TOLERANCE || isAcross(state.terrain, one, other, distance, HALF_A_MAN * 2);
@@ -67,9 +68,12 @@ export function isTouching(state: State, a: Fielded, b: Fielded): boolean {
 /** Beyond this many mm between bases nothing joins them. */
 const FARTHEST_APART = 30;
 
-/** Figures on different floors do not touch unless one reaches up from the foot [ASOBH-MEL-01]. */
-const onOneLevel = (a: Fielded, b: Fielded): boolean =>
-  Math.abs(a.level - b.level) <= HALF_A_MAN && a.below === b.below;
+/** Figures on different floors do not touch unless one reaches up from the foot; a slope parts nobody [ASOBH-MEL-01]. */
+function onOneLevel(state: State, a: Fielded, b: Fielded): boolean {
+  if (a.below !== b.below) return false;
+  if (Math.abs(a.level - b.level) <= HALF_A_MAN) return true;
+  return topPieceAt(state.terrain, a.level > b.level ? a.pose : b.pose)?.stands === 'hill';
+}
 /** Whoever stands this much higher is still fought, and has the better place [ASOBH-MEL-09]. */
 export const HALF_A_MAN = 20;
 

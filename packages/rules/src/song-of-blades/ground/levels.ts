@@ -1,9 +1,10 @@
-import { containsPoint, overlapsPolygon, type Point, reachOf, TOLERANCE, unit as vector } from '@muster/geometry';
+import { overlapsPolygon, type Point, reachOf, TOLERANCE, unit as vector } from '@muster/geometry';
 import { baseAt, type Fielded, HALF_A_MAN } from '../figures';
 import type { Figure, State } from '../state';
 import type { TerrainPiece } from '../terrain';
 import { isNear } from './across';
 import { heightOf } from './height';
+import { topPieceAt } from './top';
 
 /** Heights above the table, in mm. A figure stands on a hill or a platform where its centre does. */
 export function levelAt(state: State, figure: Figure, point: Point): number {
@@ -11,16 +12,11 @@ export function levelAt(state: State, figure: Figure, point: Point): number {
 }
 
 /** The height of the ground at a point. */
-export function topAt(state: State, point: Point): number {
-  let top = 0;
-  for (const piece of state.terrain)
-    if (carries(piece) && piece.height > top && isNear(piece.outline, point, TOLERANCE))
-      if (containsPoint(piece.outline, point)) top = piece.height;
-  return top;
-}
+export const topAt = (state: State, point: Point): number => topPieceAt(state.terrain, point)?.height ?? 0;
 
-/** What is stood upon. */
-export const carries = (piece: TerrainPiece): boolean => piece.stands === 'hill' || piece.stands === 'platform';
+/** A platform's top, from which one can fall; a hill is walked down. */
+export const isSteepAt = (state: State, point: Point): boolean =>
+  topPieceAt(state.terrain, point)?.stands === 'platform';
 
 /**
  * A steep side: a platform whose top is too high to be stepped onto from `level`. Steps up to half a man, or half the
@@ -46,7 +42,7 @@ export interface Drop {
  * jump down unhurt [ASOBH-MEL-23] [ASOBH-MOV-11]. An edge is within the base. `toward`: degrees, to look over one way only.
  */
 export function dropAt(state: State, figure: Fielded, toward?: number): Drop | undefined {
-  if (figure.below || figure.level <= heightOf(state, figure)) return undefined;
+  if (figure.below || figure.level <= heightOf(state, figure) || !isSteepAt(state, figure.pose)) return undefined;
   const reach = reachOf(baseAt(figure, figure.pose).shape) + 1;
   const ways = toward === undefined ? WAYS : [toward];
   for (const way of ways) {

@@ -20,6 +20,7 @@ import type { State } from '../state';
 import type { TerrainPiece } from '../terrain';
 import { boxOf } from './across';
 import { heightOf } from './height';
+import { topAt } from './levels';
 import { atWoodsEdge, type WoodsLine, woodsBetween } from './woods';
 
 /** What one figure sees of another. */
@@ -42,6 +43,8 @@ export interface SightOptions {
   readonly line?: Line;
   /** Figures that hide nothing: enemies between a Leader and his men [ASOBH-LDR-01]. */
   readonly past?: (figure: Fielded) => boolean;
+  /** Ids of walls that bar nothing here: the one that is aimed at. */
+  readonly except?: readonly string[];
 }
 
 /**
@@ -65,13 +68,24 @@ export function sightBetween(state: State, a: Fielded, b: Fielded, options: Sigh
   if (distance > farthest(state) + TOLERANCE) return no('too-far');
   const woods = woodsBetween(state, a, b, distance);
   if (woods.barredBy !== null) return no('woods', woods.barredBy, woods.line);
-  const line = options.line ?? 'sight';
-  const scene = sceneOf(state, a, b, line, woods.screens, options.past);
+  const scene = sceneOf(state, a, b, woods.screens, options);
   const target = baseOf(b);
   const eyes = woods.outside.length > 0 ? eyesOutside(baseOf(a), direct, woods.outside) : eyesOf(baseOf(a), direct);
   const best = bestOf(eyes, target, scene);
   if (best.line === undefined) return no('blocked', best.blockedBy, woods.line);
   return { sees: true, cover: best.cover, blockedBy: null, why: 'clear', woods: woods.line, line: best.line };
+}
+
+/** The same to a spot on the table, as if someone of the viewer's height stood there. */
+export function sightTo(state: State, from: Fielded, at: Point, options: SightOptions = {}): SightLine {
+  const spot: Fielded = {
+    ...from,
+    id: '',
+    pose: { ...at, facing: 0 },
+    level: topAt(state, at),
+    profile: { ...from.profile, base: { shape: 'round', size: 1 } },
+  };
+  return sightBetween(state, from, spot, options);
 }
 
 /** Nobody sees farther than this, in mm: a snowstorm, a magic mist [ASOBH-WTH-05] [ASOBH-SPELL-mist]. */
@@ -97,9 +111,8 @@ function sceneOf(
   state: State,
   a: Fielded,
   b: Fielded,
-  line: Line,
   woods: readonly { readonly id: string; readonly outline: readonly Point[] }[],
-  past: SightOptions['past'],
+  { line = 'sight', past, except = [] }: SightOptions,
 ): Scene {
   const near = within(a, b);
   const eye = a.level + heightOf(state, a);
@@ -120,7 +133,7 @@ function sceneOf(
   }
   for (const { id, outline } of woods) if (near(outline)) bars.push({ id, shape: outline, height: tall });
   for (const wall of wallsOf(state)) {
-    if (!near(wall.outline)) continue;
+    if (!near(wall.outline) || except.includes(wall.id)) continue;
     const top = stickOf(state, 'short');
     if (top < tall - TOLERANCE && a.level >= top) continue;
     if (barsLine(wall, line)) {
