@@ -71,6 +71,42 @@ export function TableMenu({
       setNo(error instanceof HttpNo ? error.message : 'The file could not be fetched.');
     }
   };
+  /** The question whether it is meant, right under what was pressed. */
+  const certain = (which: typeof sure) =>
+    sure !== undefined &&
+    sure === which && (
+      <div className="menu-sure" role="alertdialog" aria-label="Are you sure">
+        <p>
+          {sure === 'resign'
+            ? 'Resign for your whole side? That cannot be taken back.'
+            : sure === 'draw'
+              ? 'Offer a draw? The other side may take it.'
+              : 'End the battle unfinished? The others are asked.'}
+        </p>
+        <div className="row">
+          <button
+            type="button"
+            className="button main"
+            onClick={() =>
+              void say(
+                sure === 'abandon'
+                  ? store.ask({ do: 'abandon', id: randomId() })
+                  : store.act(
+                      (sure === 'resign' ? { do: 'resign' } : { do: 'offer-result', winners: [] }) as {
+                        do: string;
+                      },
+                    ),
+              )
+            }
+          >
+            {sure === 'resign' ? 'Resign' : sure === 'draw' ? 'Offer it' : 'End it'}
+          </button>
+          <button type="button" className="button" onClick={() => setSure(undefined)}>
+            Play on
+          </button>
+        </div>
+      </div>
+    );
   return (
     <Dialog title={data.table?.title ?? 'Menu'} onClose={onClose}>
       <nav className="menu" aria-label="Menu">
@@ -88,41 +124,10 @@ export function TableMenu({
               deed(<HandHelping size={19} aria-hidden="true" />, 'Set something right', open('correct'), 'by consent')}
             {may('offer-result') &&
               deed(<Handshake size={19} aria-hidden="true" />, 'Offer a draw', () => setSure('draw'))}
+            {certain('draw')}
             {may('resign') && deed(<Flag size={19} aria-hidden="true" />, 'Resign', () => setSure('resign'))}
+            {certain('resign')}
           </>
-        )}
-        {sure && (
-          <div className="menu-sure" role="alertdialog" aria-label="Are you sure">
-            <p>
-              {sure === 'resign'
-                ? 'Resign for your whole side? That cannot be taken back.'
-                : sure === 'draw'
-                  ? 'Offer a draw? The other side may take it.'
-                  : 'End the battle unfinished? The others are asked.'}
-            </p>
-            <div className="row">
-              <button
-                type="button"
-                className="button main"
-                onClick={() =>
-                  void say(
-                    sure === 'abandon'
-                      ? store.ask({ do: 'abandon', id: randomId() })
-                      : store.act(
-                          (sure === 'resign' ? { do: 'resign' } : { do: 'offer-result', winners: [] }) as {
-                            do: string;
-                          },
-                        ),
-                  )
-                }
-              >
-                {sure === 'resign' ? 'Resign' : sure === 'draw' ? 'Offer it' : 'End it'}
-              </button>
-              <button type="button" className="button" onClick={() => setSure(undefined)}>
-                Play on
-              </button>
-            </div>
-          </div>
         )}
         {Extra && <Extra store={store} context={context} />}
         {!isMustering && deed(<StepBack size={19} aria-hidden="true" />, 'Replay from the start', open('replay'))}
@@ -138,6 +143,7 @@ export function TableMenu({
         {isHost &&
           !data.ending &&
           deed(<Flag size={19} aria-hidden="true" />, 'End the battle unfinished', () => setSure('abandon'))}
+        {certain('abandon')}
         {deed(
           <ArrowLeft size={19} aria-hidden="true" />,
           'Back to the tables',
