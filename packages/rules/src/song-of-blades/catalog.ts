@@ -4,7 +4,7 @@ import { entryId, PEOPLES, PRINTED_RANGE } from './content/profiles';
 import { SPELL_IDS, type SpellId } from './content/spell-ids';
 import { SPELLS } from './content/spells';
 import { TRAIT_IDS, type TraitId } from './content/trait-ids';
-import { type CostFrom, TRAITS, type TraitTag } from './content/traits';
+import { type CostFrom, RANGED_WEAPONS, TRAITS, type TraitTag } from './content/traits';
 import type { Profile, TraitRef } from './profile';
 import { compileProfile } from './roster';
 import type { OwnProfile } from './roster/list';
@@ -130,11 +130,9 @@ function newlyWrong(before: OwnProfile, after: OwnProfile): readonly Refusal[] {
 function groupOf(personality: boolean, profile: Profile | null): CatalogGroup {
   if (profile?.kinds.includes('animal') || profile?.kinds.includes('troll')) return 'beasts';
   if (personality) return 'personalities';
-  const shoots = profile?.traits.some((t) => SHOOTERS.has(t.id));
+  const shoots = profile?.traits.some((t) => RANGED_WEAPONS.includes(t.id));
   return shoots ? 'shooters' : 'fighters';
 }
-
-const SHOOTERS = new Set<TraitId>(['composite-bow', 'crossbow', 'javelin', 'longbow', 'short-bow', 'sling']);
 
 function searchable({ title, roster, profile }: CatalogEntry): string {
   const traits = profile?.traits.map((t) => TRAITS[t.id].name) ?? [];
