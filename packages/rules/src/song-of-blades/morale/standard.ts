@@ -3,7 +3,6 @@ import { figureOf, has } from '../figures';
 import type { Tale } from '../steps/step';
 import type { Due } from '../steps-morale';
 import { comrades } from './comrades';
-import { takeOut } from './leaving';
 import { testsStep } from './test';
 
 /**
@@ -14,25 +13,10 @@ import { testsStep } from './test';
 export function standardTaken(tale: Tale, bearer: UnitId, by: UnitId): void {
   const figure = figureOf(tale.state, bearer);
   if (figure === undefined) return;
-  tale.add({ type: 'standardTaken', unit: bearer, by });
+  tale.add({ type: 'standardTaken', unit: by, from: bearer });
   const band = [...comrades(tale.state, figure), ...(figure.fate === 'table' ? [figure] : [])];
   const due = band.map(
     (mate): Due => ({ unit: mate.id, cause: has(mate, 'undead') ? 'crumble' : 'standard-lost', by }),
   );
   if (due.length > 0) tale.call(testsStep(due));
-}
-
-/**
- * The whip turned against him: a Discipline Master whose own dice showed two or three 1s is killed by his men, and all
- * of them of Quality 4 or worse test; the dead and the made, whom he never moved, do not [ASOBH-LDR-04].
- */
-export function knifed(tale: Tale, unit: UnitId): void {
-  const master = figureOf(tale.state, unit);
-  if (master === undefined) return;
-  const men = comrades(tale.state, master).filter(
-    (mate) => mate.profile.quality >= 4 && !has(mate, 'undead') && !has(mate, 'artificial'),
-  );
-  takeOut(tale, unit, 'out', null, 'ASOBH-LDR-04', {
-    due: men.map((mate) => ({ unit: mate.id, cause: 'discipline', by: null })),
-  });
 }

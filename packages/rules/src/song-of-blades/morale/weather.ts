@@ -3,10 +3,8 @@ import { condition, fieldedOf, has, stickOf } from '../figures';
 import { safeFrom } from '../special/immunities';
 import type { Figure, State } from '../state';
 import type { StepOf, Tale } from '../steps/step';
-import type { RollWhy } from '../steps-flow';
 import { befall } from './conditions';
 import { isInDeepWater, isInWater } from './footing';
-import { bungle } from './freedom';
 import { testsStep } from './test';
 
 /**
@@ -23,11 +21,8 @@ export function afterQuality(tale: Tale, step: StepOf<'quality'>, dice: Dice): v
     if (ones >= 2) tire(tale, unit);
     if (ones >= 1) mire(tale, unit, dice);
     if (failures >= 3) drown(tale, unit, dice);
-    if (failures === faces.length && stirs(step.why)) bungle(tale, unit);
   }
 }
-
-const stirs = (why: RollWhy): boolean => why === 'activation' || why === 'reaction';
 
 /** A double 1 in the heat [ASOBH-WTH-01]. */
 function tire(tale: Tale, unit: UnitId): void {

@@ -12,8 +12,11 @@ export const gangFear = (gang: boolean): readonly Modifier[] => (gang ? [{ amoun
 export function sparedTest(figure: Figure, cause: MoraleCause): TraitId | undefined {
   if (cause === 'gruesome') return HARDENED.find((trait) => has(figure, trait));
   if (cause === 'terror') return UNAFRAID.find((trait) => has(figure, trait));
+  if (cause === 'discipline') return UNWHIPPED.find((trait) => has(figure, trait));
   return undefined;
 }
+/** No whip ever moved them [ASOBH-LDR-04]. */
+const UNWHIPPED: readonly TraitId[] = ['undead', 'artificial'];
 const HARDENED: readonly TraitId[] = ['fearless', 'undead', 'artificial'];
 const UNAFRAID: readonly TraitId[] = ['terror', 'fearless', 'undead', 'artificial'];
 
