@@ -2,13 +2,14 @@ import type { Refusal } from '../kernel';
 import { type ScriptedDice, scriptedDice } from '../kernel/dice';
 import { zConfig } from './config';
 import type { TraitId } from './content/trait-ids';
-import { decide } from './engine';
+import { carryOn, decide } from './engine';
 import type { Event } from './events';
 import { evolve, IDLE } from './evolve';
 import type { Intent } from './intents';
 import type { Profile, TraitRef } from './profile';
 import { setup } from './setup';
 import type { Condition, Figure, State, Step } from './state';
+import { type Tale, tale } from './steps/step';
 import type { ActStep } from './steps-flow';
 import type { TerrainPiece } from './terrain';
 
@@ -195,13 +196,24 @@ export function play(state: State, intent: Intent, faces: readonly number[] = []
   const decided = decide(state, seat, intent, dice);
   if (!decided.ok) throw new Error(`refused: ${decided.error.map(({ code }) => code).join(', ')}`);
   dice.done();
-  const events = decided.value;
-  return {
-    events,
-    state: events.reduce(evolve, state),
-    of: <T extends Event['type']>(type: T) =>
-      events.filter((event): event is Extract<Event, { type: T }> => event.type === type),
-  };
+  return toldOf(decided.value, decided.value.reduce(evolve, state));
+}
+
+const toldOf = (events: readonly Event[], state: State): Told => ({
+  events,
+  state,
+  of: <T extends Event['type']>(type: T) =>
+    events.filter((event): event is Extract<Event, { type: T }> => event.type === type),
+});
+
+/** Lets something come over the table, and all that follows of itself, with known dice; all of them must be used. */
+export function happen(state: State, what: (tale: Tale) => void, faces: readonly number[] = []): Told {
+  const dice = scriptedDice(faces);
+  const told = tale(state);
+  what(told);
+  carryOn(told, dice);
+  dice.done();
+  return toldOf(told.events, told.state);
 }
 
 /** Why an intent is refused; empty where it is not. No die is rolled for a no. */
