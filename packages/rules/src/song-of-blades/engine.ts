@@ -14,6 +14,7 @@ import type { Draft } from '../kernel/system';
 import { host } from './consent';
 import type { Event } from './events';
 import { sideOf, topStep } from './figures';
+import { declineOffers, planDecline } from './flow/auto-decline';
 import { type Intent, parse } from './intents';
 import { endOf } from './morale/ending';
 import type { State, Step } from './state';
@@ -24,8 +25,10 @@ import { type Planned, refused, type Tale, tale } from './steps/step';
 export function offers(state: State, seat: SeatId): readonly Offer<Intent>[] {
   const byConsent = consentOffers(host, state, seat);
   const step = topStep(state);
-  if (state.outcome !== null || step === undefined || !isAsked(state, step, seat)) return byConsent;
-  return [...(rulesOf(step).offers?.(state, step, seat) ?? []), ...byConsent];
+  if (state.outcome !== null || step === undefined) return byConsent;
+  const always = [...declineOffers(state, seat), ...byConsent];
+  if (!isAsked(state, step, seat)) return always;
+  return [...(rulesOf(step).offers?.(state, step, seat) ?? []), ...always];
 }
 
 /** A completion of an offer by luck; only what is judged legal is played. */
@@ -72,7 +75,8 @@ export function decide(
   } else {
     const plan = planOf(state, seat, intent);
     if (!plan.ok) return err(plan.error.refusals);
-    told.add(...lapsing(state.consent));
+    // A standing wish for later touches nothing that lies on the table
+    if (intent.do !== 'auto-decline') told.add(...lapsing(state.consent));
     plan.value.enact(told, dice);
   }
   carryOn(told, dice);
@@ -103,6 +107,7 @@ function planOf(state: State, seat: SeatId, intent: Intent): Planned {
   if (sideOf(state, seat) === undefined) return refused({ code: 'seat/unknown', rule: 'GEN-02' });
   const step = topStep(state);
   if (state.outcome !== null || step === undefined) return refused({ code: 'game/over', rule: 'GEN-02' });
+  if (intent.do === 'auto-decline') return planDecline(state, seat, intent);
   if (!isAsked(state, step, seat))
     return refused({ code: 'seat/not-your-turn', rule: 'ASOBH-INI-01', detail: { step: step.is } });
   return rulesOf(step).plan?.(state, step, seat, intent) ?? refused({ code: 'step/not-now', rule: 'ASOBH-ACT-03' });

@@ -35,6 +35,8 @@ export type FlowEvent =
       readonly figures: readonly UnitId[];
       readonly why: RollWhy;
       readonly faces: readonly number[];
+      /** So many of them, the first, were not thrown but count as sixes [ASOBH-TRAIT-hero]. */
+      readonly sure: number;
       readonly needs: number;
       readonly quality: number;
       readonly modifiers: readonly Modifier[];
@@ -44,7 +46,9 @@ export type FlowEvent =
   | {
       readonly type: 'diceChanged';
       readonly unit: UnitId;
+      /** The trait, and how the roll remembers that it was used. */
       readonly by: string;
+      readonly name: string;
       readonly die: number;
       readonly from: number;
       readonly to: number;
@@ -57,4 +61,29 @@ export type FlowEvent =
       readonly spell: SpellId | null;
     }
   | { readonly type: 'reactionDeclined'; readonly seat: SeatId }
-  | { readonly type: 'initiativeTaken'; readonly side: SideId };
+  /** By two failed dice the turn passes to this side: because it took it, or because nobody reacts in this battle. */
+  | { readonly type: 'initiativeTaken'; readonly side: SideId; readonly why: 'taken' | 'turn-over' }
+  /** A figure's player lets reactions pass by for it, or no longer. */
+  | { readonly type: 'declining'; readonly unit: UnitId; readonly on: boolean }
+  | { readonly type: 'ordered'; readonly unit: UnitId; readonly order: Order; readonly figures: readonly UnitId[] }
+  /** A figure stops acting with actions left, or all that acted have. */
+  | { readonly type: 'stopped'; readonly units: readonly UnitId[] }
+  /** A seat of a team passes for the rest of its turn. */
+  | { readonly type: 'seatPassed'; readonly seat: SeatId }
+  /** Moves instead of rolling [ASOBH-ACT-14]. */
+  | { readonly type: 'freeMoveBegan'; readonly unit: UnitId; readonly figures: readonly UnitId[] }
+  /** Says that it will be reckless, or keeps to the ground in the wind [ASOBH-TRAIT-reckless] [ASOBH-WTH-02]. */
+  | { readonly type: 'declared'; readonly unit: UnitId; readonly what: 'reckless' | 'flies-low' }
+  /** His own men turned on the one with the whip [ASOBH-LDR-04]. */
+  | { readonly type: 'turnedOn'; readonly unit: UnitId }
+  | { readonly type: 'banked'; readonly unit: UnitId; readonly actions: number }
+  | {
+      readonly type: 'workedOn';
+      readonly unit: UnitId;
+      readonly target: UnitId;
+      readonly counted: number;
+      readonly done: number;
+      readonly task: number;
+    };
+
+export type Order = 'group' | 'regroup' | 'concentrate' | 'discipline';

@@ -1,4 +1,4 @@
-import type { ConsentEvent, SeatId } from '../kernel';
+import type { ConsentEvent, SeatId, UnitId } from '../kernel';
 import type { CoreEvent, Event } from './events';
 import { figureWith, topWith } from './evolve-base';
 import type { State } from './state';
@@ -64,13 +64,40 @@ export function evolveFlow(
       return topWith(state, 'quality', (step) => ({
         ...step,
         faces: step.faces.map((face, i) => (i === event.die ? event.to : face)),
-        changed: [...step.changed, event.by],
+        changed: [...step.changed, event.name],
       }));
     case 'reactionDeclined':
       return topWith(state, 'reactions', (step) => ({ ...step, declined: listed(step.declined, event.seat, true) }));
+    case 'activated':
+      return event.kind === 'reaction' ? state : event.figures.reduce(activated, state);
+    case 'freeMoveBegan':
+      return event.figures.reduce(activated, state);
+    case 'declining':
+      return figureWith(state, event.unit, () => ({ declines: event.on }));
+    case 'stopped':
+      return topWith(state, 'act', (step) => ({
+        ...step,
+        left: { ...step.left, ...Object.fromEntries(event.units.map((unit) => [unit, 0])) },
+        done: [...step.done.filter((each) => !event.units.includes(each)), ...event.units],
+        current: step.current !== null && event.units.includes(step.current) ? null : step.current,
+      }));
+    case 'seatPassed':
+      return topWith(state, 'turn', (step) => ({ ...step, passed: [...(step.passed ?? []), event.seat] }));
+    case 'initiativeTaken':
+      return turnCut(state, event.why);
     default:
       return state;
   }
+}
+
+const activated = (state: State, unit: UnitId): State => figureWith(state, unit, () => ({ activated: true }));
+
+/** All that goes on in a turn is over; only its end is left. */
+function turnCut(state: State, why: 'taken' | 'turn-over'): State {
+  const at = state.steps.findLastIndex((step) => step.is === 'turn');
+  const turn = state.steps[at];
+  if (turn?.is !== 'turn') return state;
+  return { ...state, steps: [...state.steps.slice(0, at), { ...turn, stage: 'ending', why }], returned: null };
 }
 
 const listed = (list: readonly SeatId[], seat: SeatId, on: boolean): readonly SeatId[] =>

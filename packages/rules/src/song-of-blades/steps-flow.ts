@@ -61,6 +61,8 @@ export interface ActivateStep {
 export interface ActStep {
   readonly is: 'act';
   readonly kind: ActivateStep['kind'] | 'free-move' | 'free';
+  /** Whose order or lead it is. */
+  readonly by?: UnitId;
   readonly figures: readonly UnitId[];
   /** Actions left, by figure. */
   readonly left: Readonly<Record<UnitId, number>>;

@@ -1,7 +1,18 @@
 import { atMost } from '@muster/geometry';
 import type { Modifier } from '../../kernel';
 import type { TraitId } from '../content/trait-ids';
-import { type Fielded, friendsOf, gapBetween, has, is, isHelpless, isInMelee, isWithin, stickOf } from '../figures';
+import {
+  type Fielded,
+  friendsOf,
+  gapBetween,
+  has,
+  is,
+  isHelpless,
+  isInMelee,
+  isWithin,
+  runBy,
+  stickOf,
+} from '../figures';
 import { sightBetween } from '../ground/sight';
 import type { Figure, State } from '../state';
 import type { RollWhy } from '../steps-flow';
@@ -61,7 +72,7 @@ export const isInCommand = (state: State, leader: Fielded, figure: Fielded): boo
 
 /** Enemies never stand in the way of a look at the Leader [ASOBH-LDR-01]. */
 const seesLeader = (state: State, figure: Fielded, leader: Fielded): boolean =>
-  sightBetween(state, figure, leader, { through: 'foes' }).sees;
+  sightBetween(state, figure, leader, { past: (other) => runBy(other) !== runBy(figure) }).sees;
 
 const ROLLS: readonly RollWhy[] = ['activation', 'reaction', 'morale'];
 
@@ -116,4 +127,3 @@ function nearby(state: State, figure: Fielded, trait: TraitId, together?: Togeth
       (together?.figures ?? []).every((each) => each.id === friend.id || isWithin(state, each, friend, 'long')),
   );
 }
-

@@ -40,7 +40,10 @@ export function qualityNow(
   extra: readonly Modifier[] = [],
   around: Around = {},
 ): Needed {
-  const modifiers = [...lasting(state, figure), ...extra, ...traits(state, figure, why, around)];
+  const modifiers = [...lasting(state, figure), ...extra];
+  // What the cause of the roll has named already is not counted again
+  for (const each of traits(state, figure, why, around))
+    if (!extra.some(({ because }) => because === each.because)) modifiers.push(each);
   const placed = isFielded(figure) ? figure : undefined;
   if (placed !== undefined) {
     const led = leadershipOn(state, placed, why, around.together);
@@ -97,7 +100,11 @@ export function worstOf(
   state: State,
   figures: readonly UnitId[],
   why: RollWhy,
-  given: { readonly extra?: readonly Modifier[]; readonly against?: string | null; readonly front?: UnitId | undefined } = {},
+  given: {
+    readonly extra?: readonly Modifier[];
+    readonly against?: string | null;
+    readonly front?: UnitId | undefined;
+  } = {},
 ): { readonly unit: UnitId | undefined; readonly needed: Needed } {
   const members = figures.flatMap((id) => fieldedOf(state, id) ?? []);
   const front = given.front === undefined ? undefined : fieldedOf(state, given.front);
