@@ -85,7 +85,6 @@ export const CAMPAIGN_REFUSALS: WordsPart['refusals'] = {
   'campaign/not-quality-four': say((d) => `Only Quality 4 becomes 3, and ${d('of')} has ${d('quality')}.`),
   'campaign/combat-done': say((d) => `Combat 1 or 2 can grow, and ${d('of')} has ${d('combat')}.`),
   'campaign/not-next': say((d) => `${d('of')} cannot become ${title(d('to'))}: it is not the next of the same name.`),
-  'campaign/to-unique': say((d) => `${title(d('to'))} is unique. Nobody becomes that.`),
   'campaign/not-its-people': say((d) => `${trait(d('trait'))} is not taught among the people of ${d('of')}.`),
   'campaign/needs': say(
     (d) => `${d('of')} must have ${either(d('needs').split(' ').map(trait))} before ${trait(d('trait'))}.`,

@@ -19,7 +19,7 @@ export function upgraded(profile: Profile, upgrade: Upgrade): Profile {
     case 'quality':
       return changed(profile, { quality: profile.quality - 1 });
     case 'combat':
-      return changed(profile, { combat: profile.combat + 1 });
+      return changed(profile, { combat: Math.max(profile.combat, upgrade.to) });
     case 'spell':
       return changed(profile, { spells: [...profile.spells, upgrade.spell] });
     case 'memory':

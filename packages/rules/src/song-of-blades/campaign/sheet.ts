@@ -14,7 +14,7 @@ type Kept<T> = T extends readonly (infer E)[]
 /** An upgrade as it is given [ASOBH-END-05]. `table` is a line of a people's own list; `story` is what players agree on. */
 export const zUpgrade = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('quality') }),
-  z.strictObject({ is: z.literal('combat') }),
+  z.strictObject({ is: z.literal('combat'), to: z.union([z.literal(2), z.literal(3)]) }),
   z.strictObject({ is: z.literal('spell'), spell: z.enum(SPELL_IDS) }),
   z.strictObject({ is: z.literal('memory') }),
   z.strictObject({ is: z.literal('profile'), to: z.string().min(1).max(80) }),

@@ -1,5 +1,5 @@
 import { err, ok, type Refusal, type Result } from '../../kernel';
-import { PROFILES, profileEntry } from '../content/profiles';
+import { entryFacts, PROFILES, profileEntry } from '../content/profiles';
 import { RANKS } from '../content/ranks';
 import { SPELL_IDS } from '../content/spell-ids';
 import type { Profile } from '../profile';
@@ -47,7 +47,7 @@ export function upgradeOffers(sheet: CampaignSheet, recordId: string): readonly 
   const spells = casts ? SPELL_IDS.filter((s) => !profile.spells.includes(s)) : [];
   const all: Upgrade[] = [
     { is: 'quality' },
-    { is: 'combat' },
+    { is: 'combat', to: profile.combat >= 2 ? 3 : 2 },
     ...spells.map((spell): Upgrade => ({ is: 'spell', spell })),
     ...(casts ? [{ is: 'memory' } as const] : []),
     ...nextProfiles(profile).map((to): Upgrade => ({ is: 'profile', to })),
@@ -90,6 +90,8 @@ export function takenKey(upgrade: Upgrade): string {
       return 'spell';
     case 'table':
       return upgrade.line;
+    case 'combat':
+      return `combat-${upgrade.to}`;
     default:
       return upgrade.is;
   }
@@ -107,13 +109,14 @@ export function nextProfiles(profile: Profile): readonly string[] {
 }
 
 /** From a common figure to a Personality costs two; all else one [ASOBH-END-05]. */
+export function promotionCost(from: Pick<Profile, 'personality'>, to: Pick<Profile, 'personality'>): 1 | 2 {
+  return to.personality && !from.personality ? 2 : 1;
+}
+
 function costOf(record: FigureRecord, upgrade: Upgrade): number {
-  if (upgrade.is !== 'profile') return 1;
+  const entry = upgrade.is === 'profile' ? profileEntry(upgrade.to) : undefined;
   const grown = grownProfile(record);
-  const entry = profileEntry(upgrade.to);
-  const rises =
-    grown.ok && !grown.value.personality && entry?.standing !== 'lost' && entry?.profile.personality === true;
-  return rises ? 2 : 1;
+  return entry && grown.ok ? promotionCost(grown.value, entryFacts(entry)) : 1;
 }
 
 /** Whether this figure can have it at all. */
@@ -123,15 +126,12 @@ function fitRefusals(of: string, profile: Profile, upgrade: Upgrade): readonly R
       if (profile.quality !== 4) return [no('not-quality-four', 'END-05', { of, quality: profile.quality })];
       break;
     case 'combat':
-      if (profile.combat !== 1 && profile.combat !== 2)
-        return [no('combat-done', 'END-05', { of, combat: profile.combat })];
+      if (profile.combat !== upgrade.to - 1) return [no('combat-done', 'END-05', { of, combat: profile.combat })];
       break;
     case 'profile': {
       const entry = profileEntry(upgrade.to);
       if (!entry || entry.standing === 'lost' || !nextProfiles(profile).includes(upgrade.to))
         return [no('not-next', 'END-05', { of, to: upgrade.to })];
-      if (entry.profile.traits.some((t) => t.id === 'unique'))
-        return [no('to-unique', 'END-05', { of, to: upgrade.to })];
       break;
     }
     case 'table': {

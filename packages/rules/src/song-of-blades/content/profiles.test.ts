@@ -73,7 +73,7 @@ describe('the profiles of the book', () => {
     ]);
   });
 
-  it('grow into dearer ones of the same roster [ASOBH-END-05]', () => {
+  it('grow into dearer ones of the same roster, never into a Unique one [ASOBH-END-05]', () => {
     for (const rank of RANKS) {
       const facts = rank.map((id) => whole.find((e) => e.profile.id === id)?.profile);
       expect(
@@ -81,6 +81,10 @@ describe('the profiles of the book', () => {
         rank.join(),
       ).toBe(true);
       expect(new Set(facts.map((p) => p?.roster)).size, rank.join()).toBe(1);
+      expect(
+        facts.some((p) => p?.traits.some((t) => t.id === 'unique')),
+        rank.join(),
+      ).toBe(false);
       const points = facts.map((p) => p?.points ?? 0);
       expect(points, rank.join()).toEqual([...points].sort((a, b) => a - b));
     }
