@@ -7,8 +7,8 @@ export function useInsets(size: Size, hasPanel: boolean): Insets {
   const sheet = useSheetHeight(size);
   return useMemo(() => {
     if (size === 'phone') return { top: 96, right: 6, bottom: sheet + 68, left: 6 };
-    if (size === 'tablet') return { top: 106, right: 16, bottom: 120, left: 90 };
-    return { top: 106, right: hasPanel ? 324 : 24, bottom: 120, left: 24 };
+    if (size === 'tablet') return { top: 106, right: 16, bottom: 150, left: 90 };
+    return { top: 106, right: hasPanel ? 324 : 24, bottom: 150, left: 24 };
   }, [size, hasPanel, sheet]);
 }
 

@@ -164,5 +164,5 @@ function regrouped(event: Extract<Event, { type: 'regrouped' }>, names: Names): 
   return `${rolls} and ${verb(names, event.unit, 'regroups', 'regroup')} ${names.length(event.distance)} ${way}.`;
 }
 
-/** `1 920`, with a thin space, as points stand everywhere. */
-export const thousands = (points: number): string => String(points).replace(/\B(?=(\d{3})+$)/g, '\u2009');
+/** `1 920`, with a narrow space that no line breaks at. */
+export const thousands = (points: number): string => String(points).replace(/\B(?=(\d{3})+$)/g, '\u202F');

@@ -5,8 +5,8 @@ import { kindText, pointsText, shareRows, verdict } from './muster-words';
 describe('the words of the muster', () => {
   it('keep a number one word', () => {
     expect(pointsText(85)).toBe('85');
-    expect(pointsText(1920)).toBe('1\u2009920');
-    expect(pointsText(12345)).toBe('12\u2009345');
+    expect(pointsText(1920)).toBe('1\u202F920');
+    expect(pointsText(12345)).toBe('12\u202F345');
   });
 
   it('put what must be settled before what strays before what remains', () => {

@@ -1,7 +1,7 @@
 import { type Profile, type Selection, type Size, typeLabel } from '@muster/rules/kings-of-war';
 import { thousands } from '../../../tools/numbers';
 
-/** `1 920`: a thin space, so that a number stays one word. */
+/** `1 920`: a narrow space, so that a number stays one word. */
 export const pointsText = thousands;
 
 export const SIZE_WORDS: Readonly<Record<Size, string>> = {
