@@ -1,7 +1,7 @@
 import type { Point } from '@muster/geometry';
 import type { Modifier, UnitId } from '../kernel';
 import type { SpellId } from './content/spell-ids';
-import type { Complication } from './state';
+import type { Complication, Effect } from './state';
 import type { Aim } from './steps-magic';
 import type { TerrainPiece } from './terrain';
 
@@ -14,24 +14,20 @@ export type MagicEvent =
       readonly aim: Aim;
       readonly how: 'cast' | 'held' | 'released' | 'gone-off';
     }
-  /** It has come to work, or to nothing. */
-  | { readonly type: 'spellWorked'; readonly unit: UnitId; readonly spell: SpellId; readonly power: number }
+  /** It came to nothing. */
   | {
       readonly type: 'spellFailed';
       readonly unit: UnitId;
       readonly spell: SpellId;
-      readonly why: 'countered' | 'resisted' | 'no-target' | 'no-room';
+      readonly why: 'countered' | 'no-target';
     }
-  /** One target of a spell: it took, or was resisted. A failed die thrown again is in `again`. */
+  /** One target of a spell: it took hold, or was resisted. */
   | {
       readonly type: 'spellResisted';
       readonly unit: UnitId;
       readonly spell: SpellId;
       readonly by: UnitId | null;
       readonly resisted: boolean;
-      readonly again: number | null;
-      /** Why no die was thrown, where none was. */
-      readonly immune: string | null;
     }
   /** Spell against spell: die and Power each; the one that defends wins ties [ASOBH-MAG-06]. */
   | {
@@ -110,5 +106,13 @@ export type MagicEvent =
       readonly opens: boolean;
     }
   | { readonly type: 'vortexOpened'; readonly at: Point; readonly face: number; readonly direction: number }
-  | { readonly type: 'entityCame'; readonly unit: UnitId; readonly face: number; readonly direction: number }
-  | { readonly type: 'fireSpread'; readonly unit: UnitId; readonly piece: string };
+  /** A wall or another spell the vortex has opened under. */
+  | {
+      readonly type: 'spellTorn';
+      readonly effect: string;
+      readonly is: Effect['is'];
+      readonly face: number;
+      readonly needs: number;
+      readonly gone: boolean;
+    }
+  | { readonly type: 'entityCame'; readonly unit: UnitId; readonly face: number; readonly direction: number };

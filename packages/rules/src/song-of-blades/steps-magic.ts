@@ -45,6 +45,9 @@ export interface CastStep {
   readonly now: UnitId | null;
   /** Those it has been tried on. */
   readonly tried: readonly UnitId[];
+  /** Lightning: who stood against the one dealt with now, and where it may leap to. */
+  readonly beside: readonly UnitId[];
+  readonly near: readonly UnitId[];
   /** On its attacks: what the distance costs. */
   readonly extra: readonly Modifier[];
 }
@@ -57,17 +60,16 @@ export interface CounterStep {
   readonly spell: SpellId;
   readonly power: number;
   readonly declined: readonly SeatId[];
-  readonly stage: 'ask' | 'rolled' | 'failed' | 'done';
+  readonly stage: 'ask' | 'rolled';
   /** Who tries. */
   readonly by: UnitId | null;
-  readonly countered: boolean;
 }
 
 export interface BackfireStep {
   readonly is: 'backfire';
   readonly unit: UnitId;
   readonly spell: SpellId;
-  readonly stage: 'begin' | 'come' | 'asked' | 'endured' | 'rolled' | 'end';
+  readonly stage: 'begin' | 'come' | 'chosen' | 'rolled' | 'end';
 }
 
 /** Somebody must choose for a spell: where a creature appears, who tests, which way lightning leaps. */

@@ -1,9 +1,9 @@
 import type { Point } from '@muster/geometry';
 import type { Mark, Modifier, Note, Odds, Refusal, UnitId } from '../../kernel';
+import type { SpellId } from '../content/spell-ids';
 import type { Fielded } from '../figures';
 import type { State } from '../state';
 import type { Aim } from '../steps-magic';
-import type { SpellId } from '../content/spell-ids';
 
 /** A spell about to be cast at something. `power` counts all that is added to the actions put in. */
 export interface Casting {
@@ -72,7 +72,5 @@ export function shapeOf(casting: Casting, wants: readonly AimKey[], may: readonl
   const missing = wants.find((key) => !given.includes(key));
   if (missing !== undefined) return no(casting, 'cast/aim-missing', 'ASOBH-MAG-01', { detail: { needs: missing } });
   const over = given.find((key) => !wants.includes(key) && !may.includes(key));
-  return over === undefined
-    ? undefined
-    : no(casting, 'cast/aim-too-much', 'ASOBH-MAG-01', { detail: { over } });
+  return over === undefined ? undefined : no(casting, 'cast/aim-too-much', 'ASOBH-MAG-01', { detail: { over } });
 }

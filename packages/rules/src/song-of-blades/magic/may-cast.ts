@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel';
-import { SPELLS } from '../content/spells';
 import type { SpellId } from '../content/spell-ids';
+import { SPELLS } from '../content/spells';
 import { adjacentFoes, type Fielded, has, is, isFielded, isHelpless } from '../figures';
 import { mayAttack } from '../flow/limits';
 import { mayCast as mayUseVoice, seesNothing } from '../morale/able';

@@ -1,22 +1,23 @@
-import type { Figure as Shown, Odds } from '../../kernel';
+import type { Modifier, Odds, Figure as Shown } from '../../kernel';
 import { attackOf } from '../combat/begin';
 import { oddsOf } from '../combat/odds';
 import type { SpellId } from '../content/spell-ids';
 import { type Fielded, has } from '../figures';
-import { passes, qualityNow, sureDice } from '../flow/quality';
-import type { Modifier } from '../../kernel';
+import { successChances } from '../flow/odds';
+import { qualityNow, sureDice } from '../flow/quality';
 import type { State } from '../state';
+import { powerOf } from './complications';
 import { isFire } from './power';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
 /** The chance that a spell of this Power takes hold of one who resists it, reroll and sure dice counted [ASOBH-MAG-05]. */
 export function takesHold(state: State, target: Fielded, spell: SpellId, power: number): Shown {
-  const { needs, modifiers } = qualityNow(state, target, 'resist', [], { against: spell });
-  const p = FACES.filter((face) => passes(face, needs)).length / 6;
-  const n = power - sureDice(state, [target.id], 'resist', power);
-  const again = has(target, 'magic-resistance') && n > 0 ? n * p ** (n - 1) * (1 - p) * p : 0;
-  return { is: 'chance', code: 'spell-takes', value: 1 - (p ** n + again) };
+  const { needs } = qualityNow(state, target, 'resist', [], { against: spell });
+  const sure = sureDice(state, [target.id], 'resist', power);
+  const help = { rerolls: has(target, 'magic-resistance') ? 1 : 0, raises: 0 };
+  const chances = successChances(needs, power, sure, help);
+  return { is: 'chance', code: 'spell-takes', value: 1 - (chances[power] ?? 0) };
 }
 
 /** What each die of the one who resists must reach, and why. */
@@ -28,11 +29,28 @@ export function resistNeeds(state: State, target: Fielded, spell: SpellId): Show
 /** Die and Power against die and Power; ties are the other's [ASOBH-MAG-06]. */
 export function clashOdds(power: number, modifiers: readonly Modifier[], against: number): Odds {
   const mine = power + modifiers.reduce((sum, each) => sum + each.amount, 0);
-  const wins = FACES.flatMap((a) => FACES.filter((b) => a + mine > b + against)).length;
   return [
     { is: 'number', code: 'spell-power', value: mine, modifiers },
     { is: 'number', code: 'spell-against', value: against },
-    { is: 'chance', code: 'spell-beats', value: wins / 36 },
+    { is: 'chance', code: 'spell-beats', value: beats(mine, against) },
+  ];
+}
+const beats = (mine: number, against: number): number =>
+  FACES.flatMap((a) => FACES.filter((b) => a + mine > b + against)).length / 36;
+
+/** A Counter-spell with so many dice thrown: that it undoes the spell, and that it backfires. */
+export function counterOdds(state: State, figure: Fielded, dice: number, against: number): Odds {
+  const { needs, modifiers } = qualityNow(state, figure, 'spell', [], { against: 'counter-spell' });
+  const chances = successChances(needs, dice, sureDice(state, [figure.id], 'spell', dice), { rerolls: 0, raises: 0 });
+  const undoes = chances.reduce(
+    (sum, chance, n) => (n === 0 ? sum : sum + chance * beats(powerOf(state, n), against)),
+    0,
+  );
+  return [
+    { is: 'number', code: 'needs', value: Math.min(6, Math.max(2, needs)), modifiers },
+    { is: 'distribution', code: 'counter-power', from: 0, chances },
+    { is: 'chance', code: 'counter-undoes', value: undoes },
+    ...(dice >= 3 ? [{ is: 'chance' as const, code: 'backfire', value: chances[0] ?? 0 }] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
-import { SPELLS } from '../content/spells';
 import type { SpellId } from '../content/spell-ids';
+import { SPELLS } from '../content/spells';
 import { stickOf } from '../figures';
 import type { Stick } from '../profile';
 import type { State } from '../state';

@@ -1,10 +1,10 @@
 import { gapToPoint, gapToPolygon, type Point, TOLERANCE } from '@muster/geometry';
 import type { Mark, Modifier, Refusal } from '../../kernel';
+import { SPELLS } from '../content/spells';
 import { baseOf, type Fielded, gapBetween, has } from '../figures';
 import { type Casting, no } from './aimed';
 import { rangeOf } from './power';
 import { shotsUnder } from './queries';
-import { SPELLS } from '../content/spells';
 
 /** How far a target is, in sticks of the spell, and what that costs. */
 export interface Reach {

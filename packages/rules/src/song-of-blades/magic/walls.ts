@@ -2,6 +2,7 @@ import {
   type Base,
   containsPoint,
   gapToPolygon,
+  nearestOnSegment,
   overlapsPolygon,
   type Point,
   polygonsIntersect,
@@ -12,7 +13,7 @@ import {
 import type { SpellId } from '../content/spell-ids';
 import type { WallNumbers } from '../content/spell-types';
 import { SPELLS } from '../content/spells';
-import { baseOf, type Fielded, has, stickOf } from '../figures';
+import { baseOf, type Fielded, fielded, has, stickOf } from '../figures';
 import type { Figure, State } from '../state';
 import { type Wall, wallsOf } from './effects';
 
@@ -78,17 +79,29 @@ export const wallUnder = (state: State, base: Base): Wall | undefined =>
 export const wallsTouching = (state: State, figure: Fielded): readonly Wall[] =>
   wallsOf(state).filter((wall) => gapToPolygon(baseOf(figure), wall.outline).distance <= TOLERANCE);
 
-/** Figures within a wall's aura, its caster excepted. */
-export const inAura = (state: State, wall: Wall, figure: Fielded): boolean => {
-  const { aura } = numbersOf(wall);
+/** Whether a figure is near enough to feel a wall: only the living do, and its caster does not. */
+export const inAura = (state: State, wall: Wall, figure: Fielded): boolean =>
+  feels(state, wall.is, wall.outline, wall.caster, figure);
+
+/** The same for a wall that stands only in thought. */
+export const inAuraOf = (
+  state: State,
+  is: SpellId,
+  outline: readonly Point[],
+  caster: string | null,
+): readonly Fielded[] => fielded(state).filter((figure) => feels(state, is, outline, caster, figure));
+
+function feels(state: State, is: SpellId, outline: readonly Point[], caster: string | null, figure: Fielded): boolean {
+  const aura = SPELLS[is].wall?.aura ?? null;
   return (
     aura !== null &&
-    figure.id !== wall.caster &&
+    figure.id !== caster &&
+    !figure.below &&
     !has(figure, 'undead') &&
     !has(figure, 'artificial') &&
-    gapToPolygon(baseOf(figure), wall.outline).distance <= stickOf(state, aura) + TOLERANCE
+    gapToPolygon(baseOf(figure), outline).distance <= stickOf(state, aura) + TOLERANCE
   );
-};
+}
 
 /** Thickness of every wall, mm. The book gives them a width and a height only. */
 export const WALL_DEPTH = 10;
@@ -103,6 +116,20 @@ export function wallOutline(state: State, at: Point, angle: number): readonly Po
   });
   const deep = WALL_DEPTH / 2;
   return [corner(-half, -deep), corner(half, -deep), corner(half, deep), corner(-half, deep)];
+}
+
+/** The point of an outline nearest to another. */
+export function nearestPoint(outline: readonly Point[], from: Point): Point {
+  let best: { at: Point; far: number } | undefined;
+  for (let i = 0; i < outline.length; i++) {
+    const a = outline[i];
+    const b = outline[(i + 1) % outline.length];
+    if (a === undefined || b === undefined) continue;
+    const at = nearestOnSegment({ from: a, to: b }, from);
+    const far = Math.hypot(at.x - from.x, at.y - from.y);
+    if (best === undefined || far < best.far) best = { at, far };
+  }
+  return best?.at ?? from;
 }
 
 /** Whether two outlines share ground and not merely an edge: walls may join, not overlap. */
