@@ -67,7 +67,7 @@ function rowsOf(text: string): readonly Omit<Row, 'tests'>[] {
       .split('|')
       .map((cell) => cell.trim());
     const id = cells[0]?.replace(/`/g, '') ?? '';
-    if (!/^[A-Z]{2,4}(-[A-Z]{2,4})?-\d{2,3}[a-z]?$/.test(id)) return [];
+    if (!/^[A-Z]{2,5}(-[A-Z]{2,5})?-(\d{2,3}[a-z]?|[a-z][a-z-]*)$/.test(id)) return [];
     const last = cells[cells.length - 1] ?? '';
     const found = /^\W*(later|not for a program)\b[\s:;,.–-]*(.*?)\W*$/i.exec(last);
     const status = found === null ? 'in scope' : found[1]?.toLowerCase() === 'later' ? 'later' : 'not for a program';
@@ -86,7 +86,7 @@ function citations(): ReadonlyMap<string, readonly { readonly name: string; read
       const name = (match[2] ?? '').replace(/\s+/g, ' ');
       for (const bracket of name.matchAll(/\[([A-Z][^\]]*)\]/g))
         for (const id of (bracket[1] ?? '').split(/[\s,;]+/))
-          if (/^[A-Z]{2,4}-/.test(id)) found.set(id, [...(found.get(id) ?? []), { name, file: relative(ROOT, path) }]);
+          if (/^[A-Z]{2,5}-/.test(id)) found.set(id, [...(found.get(id) ?? []), { name, file: relative(ROOT, path) }]);
     }
   }
   return found;

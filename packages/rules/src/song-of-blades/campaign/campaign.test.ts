@@ -84,7 +84,7 @@ describe('the survivors of a battle', () => {
       expect(status(after(patrol, report(winner, 'marginal', { r1: 'fled' })).sheet, 'r1')).toEqual({ is: 'fit' });
   });
 
-  it('are all bases of a swarm, which always comes back [ASOBH-END-06, ASOBH-TRAIT-swarm]', () => {
+  it('are all bases of a swarm, which always comes back [ASOBH-END-06]', () => {
     const lost = after(patrol, report('two', 'decisive', { r4: 'out', r5: 'gruesome' }));
     expect(lost.dead).toEqual([]);
     expect(status(lost.sheet, 'r5')).toEqual({ is: 'fit' });

@@ -130,7 +130,7 @@ describe('an upgrade', () => {
     expect(no(band, 'r77', { is: 'quality' })).toEqual(['campaign/unknown-record']);
   });
 
-  it('is nothing an animal or a swarm can have [ASOBH-END-06, ASOBH-TRAIT-animal]', () => {
+  it('is nothing an animal or a swarm can have [ASOBH-END-06]', () => {
     expect(no(band, 'r5', { is: 'quality' })).toContain('campaign/animal');
     const wolf = own({ kinds: ['wolf'], armed: 'natural', traits: [{ id: 'animal' }] });
     expect(no(aSheet(1, { profile: wolf, count: 1 }), 'r1', { is: 'combat', to: 3 })).toEqual(['campaign/animal']);

@@ -13,14 +13,14 @@ describe('the ready fields', () => {
     expect(mapById('atlantis')).toBeUndefined();
   });
 
-  it('show every ground and every way to stand between them [ASOBH-ENV-01, ASOBH-ENV-03, ASOBH-ENV-06]', () => {
+  it('show every ground and every way to stand between them', () => {
     const pieces = MAPS.flatMap((m) => m.pieces);
     const grounds = ['broken', 'deep', 'ford', 'normal', 'shallow', 'slippery', 'swamp', 'thick', 'woods'];
     expect([...new Set(pieces.map((p) => p.ground))].sort()).toEqual(grounds);
     expect([...new Set(pieces.map((p) => p.stands))].sort()).toEqual(['flat', 'hill', 'linear', 'platform', 'solid']);
   });
 
-  it('have a river with shallows, deeps and a ford that joins them without a gap [ASOBH-ENV-04, ASOBH-ENV-05]', () => {
+  it('have a river with shallows, deeps and a ford that joins them without a gap', () => {
     const river = mapById('harrow-ford')?.pieces.filter((p) => ['shallow', 'deep', 'ford'].includes(p.ground)) ?? [];
     const reaches = river.map((p) => boundsOf(p.outline)).sort((a, b) => a.minX - b.minX);
     expect(reaches[0]?.minX).toBe(0);
@@ -28,7 +28,7 @@ describe('the ready fields', () => {
     for (const [i, reach] of reaches.slice(1).entries()) expect(reach.minX).toBe(reaches[i]?.maxX);
   });
 
-  it('have platforms of a Short height and of a Medium one to fall from [ASOBH-MOV-12, ASOBH-MEL-23]', () => {
+  it('have platforms of a Short height and of a Medium one to fall from', () => {
     const heights = MAPS.flatMap((m) => m.pieces.filter((p) => p.stands === 'platform').map((p) => p.height));
     expect(heights.some((h) => h <= 75)).toBe(true);
     expect(heights.some((h) => h > 75 && h <= 120)).toBe(true);
@@ -48,7 +48,7 @@ describe('the ready fields', () => {
         expect(pairs(dry).flatMap(([a, b]) => (overlap(a, b) ? [`${a.id} ${b.id}`] : []))).toEqual([]);
       });
 
-      it('leaves most of every edge free to deploy on [ASOBH-SET-15]', () => {
+      it('leaves most of every edge free to deploy on', () => {
         const edge = TABLE_EDGE[map.scale];
         const zone = map.scale === 'large' ? 120 : 80;
         for (const side of ['near', 'far', 'left', 'right'] as const) {
@@ -67,7 +67,7 @@ describe('the ready fields', () => {
 });
 
 describe('the box of pieces', () => {
-  it('holds every ground and every way to stand, about the middle [ASOBH-SET-14]', () => {
+  it('holds every ground and every way to stand, about the middle', () => {
     expect(new Set(PIECES.map((p) => p.ground)).size).toBe(9);
     expect(new Set(PIECES.map((p) => p.stands)).size).toBe(5);
     expect(new Set(PIECES.map((p) => p.id)).size).toBe(PIECES.length);

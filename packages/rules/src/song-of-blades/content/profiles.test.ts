@@ -49,7 +49,7 @@ describe('the profiles of the book', () => {
     ]);
   });
 
-  it('are of a size and a kind their traits say [ASOBH-TRAIT-swarm, ASOBH-TRAIT-big, ASOBH-TRAIT-undead]', () => {
+  it('are of a size and a kind their traits say', () => {
     const of = (id: string) => {
       const entry = profileEntry(id);
       return entry?.standing === 'lost' ? undefined : entry?.profile;
