@@ -60,17 +60,6 @@ export type MagicEvent =
     }
   | { readonly type: 'swapped'; readonly unit: UnitId; readonly with: UnitId }
   | { readonly type: 'summoned'; readonly unit: UnitId; readonly by: UnitId | null; readonly at: Point }
-  | {
-      readonly type: 'wallStruck';
-      readonly wall: string;
-      readonly is: SpellId;
-      readonly hits: number;
-      readonly of: number;
-      /** The die that may shrug the hit off, where its kind has one. */
-      readonly face: number | null;
-      readonly shrugged: boolean;
-      readonly gone: boolean;
-    }
   /** Fire, ice, water and wood that meet. */
   | {
       readonly type: 'wallChanged';

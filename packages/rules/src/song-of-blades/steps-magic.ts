@@ -4,14 +4,14 @@ import type { SpellId } from './content/spell-ids';
 
 /** What a spell is aimed at, as far as it needs anything. */
 export interface Aim {
-  readonly units?: readonly UnitId[];
-  readonly at?: Point;
+  readonly units?: readonly UnitId[] | undefined;
+  readonly at?: Point | undefined;
   /** Degrees: the run of a wall. */
-  readonly angle?: number;
+  readonly angle?: number | undefined;
   /** A wall or a spell to be broken; with a fourth wall, the one that goes for it. */
-  readonly effect?: string;
+  readonly effect?: string | undefined;
   /** A choice within the spell: a kind of ground, a weakness, a profile, `hold`. */
-  readonly choice?: string;
+  readonly choice?: string | undefined;
 }
 
 export type MagicStep =

@@ -1,6 +1,7 @@
 import type { Dice, UnitId } from '../../kernel';
 import { figureOf, figuresOf, has, otherSide, runBy } from '../figures';
 import { onAnnounce } from '../magic/complications';
+import { isSpooked } from '../magic/queries';
 import { beginActivation } from '../morale/conditions';
 import { bungle } from '../morale/freedom';
 import { takeOut } from '../morale/leaving';
@@ -109,6 +110,13 @@ function consequences(tale: Tale, step: ActivateStep, ones: number): void {
     if (ones >= 1 && figure.conditions.some((each) => each.is === 'staggering'))
       takeOut(tale, unit, 'out', null, 'ASOBH-CND-07');
   }
+  // Lightning of a magic rain scares beasts and mounts [ASOBH-SPELL-rain]
+  const spooked = figures.filter((unit) => {
+    const figure = figureOf(tale.state, unit);
+    return figure?.fate === 'table' && isSpooked(tale.state, figure, ones);
+  });
+  if (spooked.length > 0)
+    tale.call(testsStep(spooked.map((unit) => ({ unit, cause: 'weather' as const, by: null }))));
   const [master] = figures.flatMap((id) => figureOf(tale.state, id) ?? []);
   if (kind !== 'reaction' && figures.length === 1 && master !== undefined && ones >= 2) turnedOn(tale, master);
 }

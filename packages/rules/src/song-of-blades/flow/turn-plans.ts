@@ -1,6 +1,7 @@
 import type { SeatId } from '../../kernel';
 import { fieldedOf, figureOf, has, isFielded } from '../figures';
 import type { Intent, IntentOf } from '../intents';
+import { planEndOf } from '../magic/end-spell';
 import { mayDeclare } from '../magic/may-cast';
 import type { Figure, State } from '../state';
 import { type Planned, planned, refused } from '../steps/step';
@@ -35,6 +36,8 @@ export function planTurn(state: State, seat: SeatId, intent: Intent): Planned | 
       return withOwn(state, seat, intent.unit, (figure) => planFlyLow(state, figure));
     case 'activate-group':
       return planGroup(state, seat, intent);
+    case 'end-spell':
+      return planEndOf(state, seat, intent);
     default:
       return undefined;
   }

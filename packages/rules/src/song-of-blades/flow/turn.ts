@@ -2,6 +2,7 @@ import type { Offer, SeatId, UnitId } from '../../kernel';
 import { fieldedOf, figuresOf, foesOf, has, isFielded, otherSide, seatOf, seatsOf, sideOf } from '../figures';
 import { sightBetween } from '../ground/sight';
 import type { Intent } from '../intents';
+import { endOffersOf } from '../magic/end-spell';
 import { declarable } from '../magic/may-cast';
 import { upkeepStep } from '../morale/upkeep';
 import type { Figure, State } from '../state';
@@ -60,6 +61,7 @@ export const turn: StepRules<'turn'> = {
     return [
       ...mine.flatMap((figure) => figureOffers(state, figure)),
       ...groupOffers(state, mine),
+      ...endOffersOf(state, seat),
       { needs: 'now', do: 'end-turn', intent: { do: 'end-turn' } },
     ];
   },

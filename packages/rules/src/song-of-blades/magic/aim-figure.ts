@@ -34,7 +34,7 @@ export function aimAtFigure(casting: Casting): Aimed {
     ...refusals.flatMap((refusal): Mark[] => plateOf(refusal, target)),
   ];
   if (refusals.length > 0) return aimed({ refusals, marks, extra });
-  return aimed({ marks, extra, odds: oddsFor(casting, target, extra), notes: notesFor(casting) });
+  return aimed({ marks, extra, odds: oddsFor(casting, target), notes: notesFor(casting) });
 }
 
 /** A Flame Jet may be turned on a Wall of Ice, which it destroys with any win [ASOBH-SPELL-flame-jet]. */
@@ -54,13 +54,13 @@ function aimAtIce(casting: Casting, id: string): Aimed {
     lineTo(casting, where, sees ? 'sight' : 'blocked'),
   ];
   if (refusal !== undefined) return refusing(refusal, marks);
-  return aimed({ marks, extra, odds: strikeOdds(state, caster.id, id, spell, power, extra) });
+  return aimed({ marks, extra, odds: strikeOdds(state, caster.id, id, spell, power, []) });
 }
 
 /** What a target is told of a spell of this Power. */
-export function oddsFor(casting: Casting, target: Fielded, extra: Aimed['extra']): Odds {
+export function oddsFor(casting: Casting, target: Fielded): Odds {
   const { state, caster, spell, power } = casting;
-  if (SPELLS[spell].attack !== null) return strikeOdds(state, caster.id, target.id, spell, power, extra);
+  if (SPELLS[spell].attack !== null) return strikeOdds(state, caster.id, target.id, spell, power, []);
   if (hasTag(spell, 'resisted')) return [resistNeeds(state, target, spell), takesHold(state, target, spell, power)];
   return [];
 }

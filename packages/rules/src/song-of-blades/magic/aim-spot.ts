@@ -65,10 +65,7 @@ export function aimAtArea(casting: Casting): Aimed {
   return aimed({
     marks,
     extra: spot.extra,
-    odds:
-      only === undefined
-        ? [{ is: 'number', code: 'spell-hits', value: hit.length }]
-        : oddsFor(casting, only, spot.extra),
+    odds: only === undefined ? [{ is: 'number', code: 'spell-hits', value: hit.length }] : oddsFor(casting, only),
   });
 }
 

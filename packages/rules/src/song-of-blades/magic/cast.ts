@@ -133,10 +133,13 @@ function enacted(casting: Casting, aim: Aimed, actions: number): Planned {
       tale.add({ type: 'changed', unit: caster.id, set: { did: done }, because: 'ASOBH-MAG-01' });
       const how = casting.aim.choice === HOLD && hasTag(spell, 'holdable') ? 'held' : 'cast';
       tale.add({ type: 'spellCast', unit: caster.id, spell, power, aim: casting.aim, how });
-      tale.call(castStep({ unit: caster.id, spell, power, aim: casting.aim, how: 'cast', extra: aim.extra }));
+      tale.call(castStep({ unit: caster.id, spell, power, aim: casting.aim, how: 'cast', extra: costOf(spell, aim) }));
     },
   });
 }
+
+/** Distance weighs on the die of a broken enchantment; an attack counts it by itself, target by target. */
+export const costOf = (spell: SpellId, aim: Aimed): Aimed['extra'] => (SPELLS[spell].attack === null ? aim.extra : []);
 
 /** Every aim that can be listed: single targets, spells and walls, nothing at all, the hand that holds it. */
 function namedAims(state: State, caster: Fielded, spell: SpellId): readonly Aim[] {

@@ -1,6 +1,7 @@
 import type { Modifier, Odds, Figure as Shown } from '../../kernel';
 import { attackOf } from '../combat/begin';
-import { oddsOf } from '../combat/odds';
+import { judge, judgingOf, RESULTS } from '../combat/outcome';
+import { strengthOf } from '../combat/strength';
 import type { SpellId } from '../content/spell-ids';
 import { type Fielded, has } from '../figures';
 import { successChances } from '../flow/odds';
@@ -55,11 +56,27 @@ export function counterOdds(state: State, figure: Fielded, dice: number, against
 }
 
 /** The exact odds of a spell that strikes. */
-export const strikeOdds = (
+export function strikeOdds(
   state: State,
   caster: string,
   target: string,
   spell: SpellId,
   power: number,
   extra: readonly Modifier[],
-): Odds => oddsOf(state, attackOf(caster, target, { is: 'spell', spell, power, fire: isFire(spell) }, { extra }));
+): Odds {
+  const attack = attackOf(caster, target, { is: 'spell', spell, power, fire: isFire(spell) }, { extra });
+  const sides = strengthOf(state, attack);
+  const judging = judgingOf(state, attack, sides);
+  const chances = RESULTS.map(() => 0);
+  for (const a of FACES)
+    for (const b of FACES) {
+      const { count, result } = judge(judging, { attacker: [a], target: [b] });
+      const at = count.winner === 'attacker' ? RESULTS.indexOf(result) : 0;
+      chances[at] = (chances[at] ?? 0) + 1 / 36;
+    }
+  return [
+    { is: 'number', code: 'attacker', value: sides.attacker.value, modifiers: sides.attacker.modifiers },
+    { is: 'number', code: 'target', value: sides.target.value, modifiers: sides.target.modifiers },
+    { is: 'distribution', code: 'results', from: 0, chances },
+  ];
+}

@@ -57,10 +57,10 @@ export function slipDice(state: State, figure: Figure): number {
 }
 
 /** A double 1 on its activation spooks an animal or a mount in a magic rain [ASOBH-SPELL-rain]. */
-export const isSpooked = (state: State, figure: Figure, faces: readonly number[]): boolean =>
+export const isSpooked = (state: State, figure: Figure, ones: number): boolean =>
   weatherSpell(state)?.is === 'rain' &&
   (has(figure, 'animal') || has(figure, 'mounted') || has(figure, 'swarm')) &&
-  faces.filter((face) => face === 1).length >= 2;
+  ones >= 2;
 
 /** Ordinary shots cannot hurt him [ASOBH-SPELL-protection-from-arrows]. */
 export const isShielded = (state: State, unit: UnitId): boolean =>

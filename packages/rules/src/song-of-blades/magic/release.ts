@@ -46,7 +46,7 @@ export const releaseVerb: Verb<'release'> = {
         const did = hasTag(spell, 'melee') ? figure.did : { ...figure.did, casts: figure.did.casts + 1 };
         tale.add({ type: 'changed', unit: figure.id, set: { holds, did }, because: 'ASOBH-MAG-11' });
         tale.add({ type: 'spellCast', unit: figure.id, spell, power, aim: intent.aim, how: 'released' });
-        tale.call(castStep({ unit: figure.id, spell, power, aim: intent.aim, how: 'released', extra: aim.extra }));
+        tale.call(castStep({ unit: figure.id, spell, power, aim: intent.aim, how: 'released' }));
       },
     });
   },
