@@ -1,6 +1,7 @@
 import type { SideId, UnitId } from '../../kernel';
 import { fieldedOf, figureOf, figuresOf, has } from '../figures';
 import { qualityRoll } from '../flow/quality';
+import { summonedBy } from '../magic/effects';
 import type { Figure, State } from '../state';
 import type { StepOf, StepRules, Tale } from '../steps/step';
 import type { Due } from '../steps-morale';
@@ -50,11 +51,8 @@ export const aftermathRules: StepRules<'aftermath'> = {
 
 /** Summoned creatures vanish with their caster [ASOBH-MAG-17]. */
 function followers(tale: Tale, step: Aftermath): true {
-  const next = Object.values(tale.state.figures).find(
-    (figure) => figure.fate === 'table' && figure.summoned?.by === step.unit,
-  );
-  if (next === undefined) tale.amend({ ...step, stage: 'animals' });
-  else takeOut(tale, next.id, 'vanished', null, 'ASOBH-MAG-17');
+  tale.amend({ ...step, stage: 'animals' });
+  for (const figure of summonedBy(tale.state, step.unit)) takeOut(tale, figure.id, 'vanished', null, 'ASOBH-MAG-17');
   return true;
 }
 
@@ -70,9 +68,10 @@ function animals(tale: Tale, step: Aftermath, gone: Figure): true {
       : !isAnimal(gone) && mates.every(isAnimal)
         ? 'animal'
         : undefined;
-  const next = because === undefined ? undefined : mates.find(isAnimal);
-  if (because === undefined || next === undefined) tale.amend({ ...step, stage: 'officers' });
-  else takeOut(tale, next.id, 'fled', null, because);
+  tale.amend({ ...step, stage: 'officers' });
+  // All at once: none of them is asked for its courage on the way out
+  for (const mate of because === undefined ? [] : mates.filter(isAnimal))
+    takeOut(tale, mate.id, 'fled', null, because ?? 'animal');
   return true;
 }
 /** Swarms are beasts too [ASOBH-TRAIT-swarm]. */

@@ -41,8 +41,6 @@ function mustTest(state: State, due: Due): boolean {
 export const moraleRules: StepRules<'morale'> = {
   carryOn(tale, step) {
     const figure = fieldedOf(tale.state, step.unit);
-    if (figure === undefined && step.stage !== 'rout') return done(tale, step);
-    if (step.stage === 'rout') return rout(tale, step);
     if (figure === undefined) return done(tale, step);
     switch (step.stage) {
       case 'roll':
@@ -65,6 +63,8 @@ export const moraleRules: StepRules<'morale'> = {
         const chosen = tale.state.returned;
         return goes(tale, step, figure, chosen?.is === 'morale-chosen' ? chosen.option : 'edge');
       }
+      case 'rout':
+        return rout(tale, step);
       case 'flee':
         return done(tale, step);
     }
@@ -182,11 +182,10 @@ function beginRout(tale: Tale, step: Morale, leader: Fielded): true {
 
 function rout(tale: Tale, step: Morale): true {
   const leader = tale.state.figures[step.unit];
-  const running = (leader === undefined ? [] : figuresOf(tale.state, leader.side)).find(
-    (figure) => figure.side === leader?.side && !has(figure, 'undead'),
-  );
-  if (running === undefined) return done(tale, step);
-  takeOut(tale, running.id, 'fled', null, 'coward');
+  tale.amend({ ...step, stage: 'flee' });
+  if (leader === undefined) return true;
+  for (const figure of figuresOf(tale.state, leader.side))
+    if (figure.side === leader.side && !has(figure, 'undead')) takeOut(tale, figure.id, 'fled', null, 'coward');
   return true;
 }
 
