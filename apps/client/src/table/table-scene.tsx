@@ -144,12 +144,10 @@ function drawing(scene: Scene, context: () => SkinContext): () => void {
     clearTimeout(fade);
     if (data.pings.length > 0 || Object.keys(data.hands).length > 0) fade = setTimeout(draw, 1500);
   };
-  let asked = false;
+  let frame: number | undefined;
   const soon = () => {
-    if (asked) return;
-    asked = true;
-    requestAnimationFrame(() => {
-      asked = false;
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
       draw();
     });
   };
@@ -158,5 +156,7 @@ function drawing(scene: Scene, context: () => SkinContext): () => void {
   return () => {
     stop();
     clearTimeout(fade);
+    // The scene is gone by the next frame.
+    if (frame !== undefined) cancelAnimationFrame(frame);
   };
 }

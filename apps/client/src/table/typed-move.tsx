@@ -19,7 +19,10 @@ export function TypedMove({ context, hand }: { readonly context: SkinContext; re
   const unit = data.selected[0];
   const body = system.bodies(data.state).find((one) => one.id === unit);
   const name = unit === undefined ? '' : namesIn(context, data, data.state).unit(unit);
-  const asks = hand.typed?.asks(unit);
+  // What is asked follows the hand, which no slow data tell.
+  const title = useTable(store, () => hand.typed?.asks(unit).title);
+  const example = useTable(store, () => hand.typed?.asks(unit).example);
+  const does = useTable(store, () => hand.typed?.asks(unit).does);
   const close = () => {
     store.patch({ typing: false });
     focusTable();
@@ -52,14 +55,14 @@ export function TypedMove({ context, hand }: { readonly context: SkinContext; re
       }}
     >
       <label className="field">
-        <span className="caps">{asks?.title ?? (body ? name : 'No unit is selected')}</span>
+        <span className="caps">{title ?? (body ? name : 'No unit is selected')}</span>
         <input
           className="input"
           // biome-ignore lint/a11y/noAutofocus: the field opens because it was asked for
           autoFocus
           autoComplete="off"
           value={words}
-          placeholder={asks?.example ?? 'advance 6.5, turn 20 left'}
+          placeholder={example ?? 'advance 6.5, turn 20 left'}
           aria-describedby="typed-held"
           onChange={(event) => lay(event.target.value)}
           onKeyDown={(event) => {
@@ -70,7 +73,7 @@ export function TypedMove({ context, hand }: { readonly context: SkinContext; re
         />
       </label>
       <button type="submit" className="button main">
-        {asks?.does ?? 'Move'}
+        {does ?? 'Move'}
       </button>
       <button
         type="button"
@@ -83,7 +86,7 @@ export function TypedMove({ context, hand }: { readonly context: SkinContext; re
         Leave it
       </button>
       <p id="typed-held" className="soft small">
-        {held ?? (asks ? `For example: ${asks.example}` : '')}
+        {held ?? (example ? `For example: ${example}` : '')}
       </p>
       {no && (
         <p className="bad small" role="alert">

@@ -133,9 +133,14 @@ export function DeployPool({ store, state, side, context }: AskProps) {
     <section className="card kow-pool" aria-label="Units to deploy">
       <div className="row">
         <p className="soft small grow">
-          {deploying === undefined
-            ? 'Drag a unit onto your zone, or pick it and press where it shall stand.'
-            : 'Press inside your zone. [ and ] turn it, with Shift by 15°. Arrows move it, Enter takes it.'}
+          {deploying === undefined ? (
+            'Drag a unit onto your zone, or pick it and press where it shall stand.'
+          ) : (
+            <>
+              Press inside your zone.
+              <span className="kow-keys"> [ and ] turn it, with Shift by 15°. Arrows move it, Enter takes it.</span>
+            </>
+          )}
         </p>
         <TypeButton store={store} />
       </div>

@@ -152,7 +152,8 @@ function InHand({ store, context, laying }: PartProps & { readonly laying: Layin
         </button>
       ))}
       <p className="soft small grow">
-        Press on the table to lay it. [ and ] turn it, with Shift by 15°. Arrows move it, Enter lays it.
+        Press on the table to lay it.
+        <span className="kow-keys"> [ and ] turn it, with Shift by 15°. Arrows move it, Enter lays it.</span>
       </p>
       <TypeButton store={store} />
     </div>
