@@ -16,7 +16,8 @@ import { wallsOf } from '../magic/effects';
 import { isMasked, mistLimit } from '../magic/queries';
 import { barsLine, type Line, numbersOf } from '../magic/walls';
 import { seesNothing } from '../morale/able';
-import type { State } from '../state';
+import { stormSight } from '../morale/snow';
+import type { Figure, State } from '../state';
 import type { TerrainPiece } from '../terrain';
 import { boxOf } from './across';
 import { heightOf } from './height';
@@ -65,7 +66,7 @@ export function sightBetween(state: State, a: Fielded, b: Fielded, options: Sigh
   if (seesNothing(a) || isMasked(state, a)) return no('blind');
   if (a.below || b.below) return no('below');
   const distance = gapBetween(a, b);
-  if (distance > farthest(state) + TOLERANCE) return no('too-far');
+  if (distance > farthest(state, a) + TOLERANCE) return no('too-far');
   const woods = woodsBetween(state, a, b, distance);
   if (woods.barredBy !== null) return no('woods', woods.barredBy, woods.line);
   const scene = sceneOf(state, a, b, woods.screens, options);
@@ -88,11 +89,9 @@ export function sightTo(state: State, from: Fielded, at: Point, options: SightOp
   return sightBetween(state, from, spot, options);
 }
 
-/** Nobody sees farther than this, in mm: a snowstorm, a magic mist [ASOBH-WTH-05] [ASOBH-SPELL-mist]. */
-export function farthest(state: State): number {
-  const mist = mistLimit(state) ?? Number.POSITIVE_INFINITY;
-  return state.storm ? Math.min(mist, stickOf(state, 'short')) : mist;
-}
+/** A figure sees no farther than this, in mm: a snowstorm, a magic mist [ASOBH-WTH-05] [ASOBH-SPELL-mist]. */
+export const farthest = (state: State, figure: Figure): number =>
+  Math.min(mistLimit(state) ?? Number.POSITIVE_INFINITY, stormSight(state, figure) ?? Number.POSITIVE_INFINITY);
 
 /** Where the eye is put, to begin with: its middle. */
 const pointOf = (figure: Fielded): Point => ({ x: figure.pose.x, y: figure.pose.y });

@@ -56,11 +56,11 @@ describe('the report to the campaign', () => {
       winner: 'one',
       degree: 'marginal',
       perFigure: [
-        { record: 'r1', fate: 'fit' },
-        { record: 'r2', fate: 'out' },
-        { record: 'r3', fate: 'fled' },
-        { record: 'r4', fate: 'gruesome' },
-        { record: 'r5', fate: 'fit' },
+        { seat: 'a', record: 'r1', fate: 'fit' },
+        { seat: 'a', record: 'r2', fate: 'out' },
+        { seat: 'a', record: 'r3', fate: 'fled' },
+        { seat: 'b', record: 'r4', fate: 'gruesome' },
+        { seat: 'b', record: 'r5', fate: 'fit' },
       ],
     });
     expect(battleReport({ ...state, outcome: { winners: [], because: 'draw' } })).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Dice, Modifier, UnitId } from '../../kernel';
-import { condition, fieldedOf, has, stickOf } from '../figures';
+import { condition, fieldedOf, has } from '../figures';
 import { safeFrom } from '../special/immunities';
-import type { Figure, State } from '../state';
+import type { State } from '../state';
 import type { StepOf, Tale } from '../steps/step';
 import { befall } from './conditions';
 import { isInDeepWater, isInWater } from './footing';
@@ -82,19 +82,4 @@ export function weatherOnShots(state: State): readonly Modifier[] {
     default:
       return [];
   }
-}
-
-/** How far a figure sees in a snowstorm, mm; null where the sight is clear [ASOBH-WTH-05]. */
-export const stormSight = (state: State, figure: Figure): number | null =>
-  state.storm && !has(figure, 'snow-walk') ? stickOf(state, 'short') : null;
-
-/** Snow makes firm ground broken for those who do not walk on it [ASOBH-WTH-05]. */
-export const isSnowBroken = (state: State, figure: Figure): boolean =>
-  state.weather === 'snow' && !has(figure, 'snow-walk');
-
-/** Snowy obstacles are climbed on a die: what it is changed by, or null where none is needed [ASOBH-WTH-05]. */
-export function snowClimb(state: State, figure: Figure): readonly Modifier[] | null {
-  if (!isSnowBroken(state, figure) || has(figure, 'clinging')) return null;
-  if (has(figure, 'heavily-armored')) return [{ amount: -2, because: 'heavily-armored' }];
-  return has(figure, 'clumsy') ? [{ amount: -2, because: 'clumsy' }] : [];
 }
