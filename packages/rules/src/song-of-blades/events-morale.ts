@@ -32,6 +32,7 @@ export type MoraleEvent =
     }
   | { readonly type: 'warbandRouted'; readonly side: SideId; readonly leader: UnitId }
   | { readonly type: 'tookLead'; readonly unit: UnitId; readonly from: UnitId }
+  | { readonly type: 'standardTaken'; readonly unit: UnitId; readonly by: UnitId }
   /** Nothing came of it: what it is, or a trait, keeps it safe. */
   | { readonly type: 'unaffected'; readonly unit: UnitId; readonly by: string; readonly because: Because }
   /** A life of a Tough figure, in place of leaving play. */

@@ -32,6 +32,8 @@ export const MORALE_EVENTS: WordsPart['events'] = {
   warbandRouted: (event, names) =>
     `${names.unit(event.leader)} loses heart, and all of ${names.side(event.side)} run with it.`,
   tookLead: (event, names) => `${names.unit(event.unit)} takes the lead from ${names.unit(event.from)}.`,
+  standardTaken: (event, names) =>
+    `${names.unit(event.by)} holds up the standard of ${names.unit(event.unit)}. Its warband wavers.`,
   unaffected: (event, names) =>
     `${names.unit(event.unit)} is proof against it: ${troubleName(event.by)} (${traitName(event.because)}).`,
   lifeLost: (event, names) =>

@@ -19,7 +19,9 @@ export function battleReport(state: State): BattleReport | undefined {
     winner: won,
     degree: degreeOf(won === null ? null : { began: own.length, standing: own.filter((one) => !isGone(one)).length }),
     perFigure: Object.values(state.figures).flatMap((figure) =>
-      figure.record === null || figure.summoned !== null ? [] : [{ seat: figure.seat, record: figure.record, fate: fateOf(figure) }],
+      figure.record === null || figure.summoned !== null
+        ? []
+        : [{ seat: figure.seat, record: figure.record, fate: fateOf(figure) }],
     ),
   };
 }

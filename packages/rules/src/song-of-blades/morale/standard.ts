@@ -13,7 +13,7 @@ import { testsStep } from './test';
 export function standardTaken(tale: Tale, bearer: UnitId, by: UnitId): void {
   const figure = figureOf(tale.state, bearer);
   if (figure === undefined) return;
-  tale.add({ type: 'standardTaken', unit: by, from: bearer });
+  tale.add({ type: 'standardTaken', unit: bearer, by });
   const band = [...comrades(tale.state, figure), ...(figure.fate === 'table' ? [figure] : [])];
   const due = band.map(
     (mate): Due => ({ unit: mate.id, cause: has(mate, 'undead') ? 'crumble' : 'standard-lost', by }),
