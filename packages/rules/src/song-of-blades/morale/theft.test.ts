@@ -46,7 +46,7 @@ describe('a theft', () => {
       figures: { ...figures, b1: { ...figures.b1, traits: ['short-bow', 'danger-sense'] } },
       acting: { a1: 2 },
     });
-    expect(play(wary, steal(), [4, 4, 1, 4, 1, 1]).of('rolled')[0]).toMatchObject({
+    expect(play(wary, steal(), [5, 5, 1, 4, 1, 1]).of('rolled')[0]).toMatchObject({
       needs: 5,
       modifiers: [{ amount: -1, because: 'danger-sense' }],
     });
