@@ -1,5 +1,6 @@
 import type { Point } from '@muster/geometry';
 import type { SeatId, UnitId } from '../kernel';
+import type { Edge } from './state';
 
 /** Steps of movement: leaving a melee, obstacles, jumps, recoils, falls, flight. */
 export type MoveStep =
@@ -13,12 +14,9 @@ export type MoveStep =
   | FallStep
   | FleeStep
   | JumpStep
-  | ClimbStep
   | SurfaceStep
   /** A foe in whose reach a Tough figure flees may strike a life from it and close with it [ASOBH-MOR-05]. */
-  | { readonly is: 'intercept'; readonly unit: UnitId; readonly of: UnitId; readonly to: Point }
-  /** The free movement of one that walked in woods, when its activation is over [ASOBH-TRAIT-leafwalk]. */
-  | { readonly is: 'leafwalk'; readonly unit: UnitId };
+  | { readonly is: 'intercept'; readonly unit: UnitId; readonly of: UnitId; readonly to: Point | null };
 
 /** A way on the ground, through the air or below: straight, or with corners where a trait allows them. */
 export interface Way {
@@ -33,7 +31,16 @@ export interface Way {
   readonly drop: boolean;
 }
 
-/** A way being gone. `leg` counts those behind it; `paid` are the actions it cost, given back where it never sets off. */
+/** What is climbed on the way, at the risk of a fall [ASOBH-MOV-09]. Height in mm. */
+export interface Climb {
+  readonly over: string;
+  readonly how: 'up' | 'down' | 'over';
+  readonly height: number;
+  /** Whether a die decides. */
+  readonly dice: boolean;
+}
+
+/** A way being gone. `paid` are the actions it cost, given back where fear keeps it from setting off. */
 export interface GoStep {
   readonly is: 'move';
   readonly unit: UnitId;
@@ -45,22 +52,33 @@ export interface GoStep {
     | 'tested'
     | 'leave'
     | 'left'
+    | 'climb'
+    | 'climbed'
     | 'go'
-    | 'hitch'
-    | 'passed'
+    | 'strode'
+    | 'burnt'
+    | 'slid'
     | 'sided'
     | 'end'
     | 'ended'
-    | 'after';
+    | 'after'
+    | 'over';
   readonly from: Point;
-  /** Foes it means to meet; their tests of Terror are still to come. */
+  /** Foes it means to meet. */
   readonly meets: readonly UnitId[];
+  /** The foe whose Terror it is facing. */
+  readonly facing: UnitId | null;
   readonly paid: number;
-  readonly leg: number;
+  readonly climb: Climb | null;
   /** Obstacles behind it, which bar it no more. */
   readonly crossed: readonly string[];
-  /** What ends the move and is judged after it: slippery ground, branches, magic. */
+  /** The obstacle it is in the middle of. */
+  readonly over: string | null;
+  /** It has set off: the movement counts. */
+  readonly underway: boolean;
+  /** What is judged after the move: `slip`, `rough`, `frost`, `branches`, `blind`. */
   readonly due: readonly string[];
+  readonly stopped: 'no' | 'contact' | 'fell';
 }
 
 /** Free Hacks on one that leaves, in the order its owner picks [ASOBH-MEL-16]. */
@@ -70,21 +88,19 @@ export interface LeaveStep {
   /** Foes yet to strike. */
   readonly foes: readonly UnitId[];
   readonly lethal: boolean;
-  readonly why: 'leaving' | 'flee';
+  readonly why: 'leaving' | 'flee' | 'recoil';
   readonly stage: 'next' | 'hacked';
 }
 
-/** The owner picks where it gives way, directly away from `from` [ASOBH-MEL-12]. */
+/** The owner picks where it gives way, away from `from` [ASOBH-MEL-12]. */
 export interface RecoilStep {
   readonly is: 'recoil';
   readonly unit: UnitId;
   readonly by: UnitId | null;
   readonly from: Point;
   readonly follow: boolean;
-  readonly stage: 'begin' | 'choose' | 'moved' | 'follow' | 'end';
+  readonly stage: 'begin' | 'choose' | 'hacks' | 'follow' | 'end';
   readonly how: 'moved' | 'prone' | 'fell' | 'gone';
-  /** Where it stood; who may follow closes up from there. */
-  readonly left: Point;
   /** Friend it passed through. */
   readonly behind: UnitId | null;
 }
@@ -104,10 +120,10 @@ export interface FleeStep {
   readonly unit: UnitId;
   readonly moves: number;
   readonly toStandard: UnitId | null;
-  readonly stage: 'begin' | 'left' | 'choose' | 'run' | 'over';
+  readonly stage: 'begin' | 'left' | 'choose' | 'run' | 'caught';
   /** Foes it broke away from: they do not bar its way [ASOBH-MOR-05]. */
   readonly fled: readonly UnitId[];
-  readonly edge: 'near' | 'far' | 'left' | 'right' | null;
+  readonly edge: Edge | null;
 }
 
 /** A leap into the unknown: its length is known when it lands [ASOBH-MOV-10]. */
@@ -116,19 +132,8 @@ export interface JumpStep {
   readonly unit: UnitId;
   readonly direction: number;
   readonly runUp: boolean;
-  readonly stage: 'leave' | 'left' | 'footing' | 'roll' | 'rolled' | 'landing' | 'end';
+  readonly stage: 'leave' | 'left' | 'footing' | 'footed' | 'rolled' | 'landing' | 'landed' | 'end' | 'over';
   readonly from: Point;
-}
-
-/** Over something too high to step over, up a steep side or down it [ASOBH-MOV-09]. */
-export interface ClimbStep {
-  readonly is: 'climb';
-  readonly unit: UnitId;
-  readonly over: string;
-  readonly to: Point;
-  readonly way: 'up' | 'down' | 'over';
-  readonly careful: boolean;
-  readonly stage: 'leave' | 'left' | 'roll' | 'rolled' | 'sided' | 'end';
 }
 
 /** Coming out of the ground [ASOBH-TRAIT-burrowing]. */
@@ -136,8 +141,8 @@ export interface SurfaceStep {
   readonly is: 'surface';
   readonly unit: UnitId;
   readonly to: Point;
-  readonly stage: 'roll' | 'rolled' | 'choose' | 'end';
-  readonly seat: SeatId | null;
+  readonly stage: 'rolled' | 'choose';
+  readonly seat: SeatId;
 }
 
 /** How a figure came to be elsewhere. */
@@ -173,5 +178,5 @@ export type MoveReturn =
       readonly stopped: 'no' | 'contact' | 'hacked' | 'fell' | 'terror' | 'gone';
     }
   | { readonly is: 'left'; readonly unit: UnitId; readonly free: boolean }
-  | { readonly is: 'sided'; readonly far: boolean }
+  | { readonly is: 'sided'; readonly to: Point }
   | { readonly is: 'recoiled'; readonly unit: UnitId; readonly how: 'moved' | 'prone' | 'fell' | 'gone' };

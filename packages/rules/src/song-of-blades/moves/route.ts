@@ -124,7 +124,7 @@ function nextOn(
     if (hit !== undefined) nearer(swept.free, meaningOf(hit));
   }
   if (figure.below || isFreeOfGround(state, figure)) return best;
-  const edge = edgeOn(state, figure, at, target, level, way.drop);
+  const edge = behind.includes(EDGE) ? undefined : edgeOn(state, figure, at, target, level, way.drop);
   if (edge !== undefined) nearer(edge.far, edge.means);
   const slip = slipOn(state, figure, at, target, behind);
   if (slip !== undefined) nearer(slip.far, slip.means);
@@ -160,6 +160,8 @@ function edgeOn(
   return undefined;
 }
 const STRIDE = 3;
+/** Among what is behind a climber: the edge it goes over hand by hand. */
+export const EDGE = 'edge';
 
 /** Where the way comes off slippery ground: it is judged there, not at its end [ASOBH-ENV-01]. */
 function slipOn(state: State, figure: Fielded, at: Point, target: Point, behind: readonly string[]): Met | undefined {
