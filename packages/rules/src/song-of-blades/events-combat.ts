@@ -1,5 +1,6 @@
 import type { Point } from '@muster/geometry';
 import type { UnitId } from '../kernel';
+import type { SpellId } from './content/spell-ids';
 import type { Answered, Attack, Count, Result, Strength } from './steps-combat';
 
 /** Blows and shots, told with all dice and what was added to them. What they lead to follows in events of the core. */
@@ -29,6 +30,7 @@ export type CombatEvent =
   | {
       readonly type: 'wallStruck';
       readonly wall: string;
+      readonly is: SpellId;
       readonly by: UnitId | null;
       readonly hits: number;
       readonly takes: number;
@@ -54,5 +56,6 @@ export type CombatEvent =
   | { readonly type: 'drew'; readonly unit: UnitId }
   /** Something of one's own put down: an instrument [ASOBH-TRAIT-music]. */
   | { readonly type: 'putDown'; readonly unit: UnitId; readonly what: string }
-  | { readonly type: 'standardTaken'; readonly unit: UnitId; readonly from: UnitId }
+  /** A foe holds the standard of this bearer [ASOBH-TRAIT-standard-bearer]. */
+  | { readonly type: 'standardTaken'; readonly unit: UnitId; readonly by: UnitId }
   | { readonly type: 'brokeWeapon'; readonly unit: UnitId; readonly what: 'weapon' | 'arm' | 'shield' };

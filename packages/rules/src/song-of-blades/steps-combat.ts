@@ -24,6 +24,8 @@ export interface Attack {
   readonly lethal: boolean;
   /** Named before rolling: the one attack an Assassin or Lethal trait applies to [Combat Master]. */
   readonly named: boolean;
+  /** The first attack after moving into contact with this foe [ASOBH-TRAIT-shield-rush]. */
+  readonly charge?: boolean;
   /** Added to the attacker by what caused it (ambush, a flail strike at -1). */
   readonly extra: readonly Modifier[];
 }
@@ -115,6 +117,14 @@ export type CombatStep =
   | ChoiceStep
   /** A weapon struck from the hand: the disarmer says which, and where it falls [ASOBH-MEL-21]. */
   | { readonly is: 'disarm'; readonly unit: UnitId; readonly by: UnitId }
+  /** A web thrown with so many actions [ASOBH-TRAIT-entangle]. */
+  | {
+      readonly is: 'web';
+      readonly unit: UnitId;
+      readonly target: UnitId;
+      readonly actions: number;
+      readonly stage: 'roll' | 'rolled';
+    }
   /** A throw that may close a move which began at `from` [Javelin]. */
   | { readonly is: 'free-throw'; readonly unit: UnitId; readonly from: Point };
 

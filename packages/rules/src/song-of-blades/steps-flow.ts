@@ -97,6 +97,7 @@ export type RollWhy =
   | 'heal'
   | 'survive'
   | 'trap'
+  | 'greed'
   | 'other';
 
 /** Quality dice being rolled for one figure or a group; asks only where somebody may change a die. */

@@ -1,3 +1,4 @@
+import { SPELLS } from '../content/spells';
 import type { TraitId } from '../content/trait-ids';
 import { MARTIAL, SHIELDS, TRAITS } from '../content/traits';
 import { figureOf, has, is, isHelpless } from '../figures';
@@ -9,8 +10,12 @@ import type { Attack, Means } from '../steps-combat';
 
 /** Hand to hand: a blow or a Free Hack. */
 export const isMelee = (means: Means): boolean => means.is === 'melee' || means.is === 'free-hack';
-/** From afar: a shot, or a spell that hits like one. */
-export const isRanged = (means: Means): boolean => means.is === 'shot' || means.is === 'spell';
+/** Aimed from afar at one figure: a shot, or a spell that hits like one. */
+export const isAimed = (means: Means): boolean =>
+  means.is === 'shot' || (means.is === 'spell' && SPELLS[means.spell].needs === 'figure');
+/** From afar: aimed at one, or at all within an area [ASOBH-RNG-14]. */
+export const isRanged = (means: Means): boolean =>
+  isAimed(means) || (means.is === 'spell' && SPELLS[means.spell].needs === 'area');
 
 /** The figure that attacks; undefined for a hazard. */
 export const attackerOf = (state: State, attack: Attack): Figure | undefined =>

@@ -1,9 +1,9 @@
 import type { Point } from '@muster/geometry';
-import type { Modifier, UnitId } from '../kernel';
+import type { Modifier, UnitId } from '../../kernel';
 import type { Attack, CombatStep, FightStep } from '../steps-combat';
 
 /** What every combat goes through, in this order; answers to a result are put in when there is one. */
-const TASKS = ['roll', 'luck-attacker', 'luck-target', 'blunder', 'slipped', 'count'] as const;
+const TASKS = ['roll', 'luck-attacker', 'luck-target', 'blunder', 'count'] as const;
 
 /**
  * A combat ready for `tale.call`. It ends with `{ is: 'fought' }`, with all that followed from it (recoils, falls,
@@ -27,7 +27,7 @@ export const attackOf = (
   by: UnitId | null,
   target: UnitId,
   means: Attack['means'],
-  more: Partial<Pick<Attack, 'lethal' | 'named' | 'extra'>> = {},
+  more: Partial<Pick<Attack, 'lethal' | 'named' | 'charge' | 'extra'>> = {},
 ): Attack => ({ by, target, means, lethal: false, named: false, extra: [], ...more });
 
 /**
