@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zId, zPose, zUnitId, zWhole } from '../kernel';
+import { zCampaignSheet } from './campaign/sheet';
 import { SPELL_IDS } from './content/spell-ids';
 import { zWarbandList } from './roster/list';
 
@@ -12,6 +13,8 @@ export const zFlowIntents = [
     warband: z.discriminatedUnion('is', [
       z.strictObject({ is: z.literal('ready'), id: zId }),
       z.strictObject({ is: z.literal('list'), list: zWarbandList }),
+      /** A warband in a campaign, as its battles left it. */
+      z.strictObject({ is: z.literal('sheet'), sheet: zCampaignSheet }),
     ]),
   }),
   z.strictObject({ do: z.literal('ready'), ready: z.boolean() }),

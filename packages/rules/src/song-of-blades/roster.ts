@@ -107,7 +107,7 @@ function recruitsOf(entry: WarbandEntry, profile: Profile, place: number): Recru
 }
 
 /** Figures of 15 mm stand on bases two thirds as wide, as their sticks are two thirds as long [ASOBH-SET-11]. */
-function scaled(profile: Profile, scale: WarbandLimits['scale']): Profile {
+export function scaled(profile: Profile, scale: WarbandLimits['scale']): Profile {
   if (scale === 'large') return profile;
   return { ...profile, base: { ...profile.base, size: Math.round((profile.base.size * 2) / 3) } };
 }

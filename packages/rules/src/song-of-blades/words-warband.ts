@@ -73,6 +73,14 @@ export const CAMPAIGN_REFUSALS: WordsPart['refusals'] = {
   'campaign/unknown-record': () =>
     'The battle speaks of a figure this warband does not have. Choose the warband that fought it.',
   'campaign/over': say((d) => `All ${d('battles')} battles of this campaign are fought.`),
+  'campaign/other-limits': say(
+    (d) => `This campaign began with ${d('points')} points and the table asks for ${d('limit')}. Agree on the same.`,
+  ),
+  'campaign/over-points': say(
+    (d) => `The living and the chest come to ${d('points')} points, and ${d('most')} is the most.`,
+  ),
+  'campaign/too-many-upgrades': say((d) => `${d('have')} upgrades were taken and ${d('most')} won.`),
+  'campaign/nobody-fit': () => 'Nobody is fit to fight. Rest a battle, or buy replacements.',
   'campaign/dead': say((d) => `${d('of')} is dead.`),
   'campaign/animal': say((d) => `${d('of')} learns nothing from battles. Choose one who does.`),
   'campaign/no-upgrades': say((d) =>

@@ -21,6 +21,13 @@ export interface Aftermath {
   readonly upgrades: number;
 }
 
+/** Whose sheet it is: the seat that fielded it, its side, and whom it fought, by name. */
+export interface Fighter {
+  readonly seat: string;
+  readonly side: string;
+  readonly against: string;
+}
+
 /** Upgrades of a victory; the loser and a tie have none [ASOBH-END-05]. */
 export const UPGRADES = { tie: 0, marginal: 1, decisive: 2 } as const;
 
@@ -32,21 +39,21 @@ export const UPGRADES = { tie: 0, marginal: 1, decisive: 2 } as const;
 export function afterBattle(
   sheet: CampaignSheet,
   report: BattleReport,
-  side: string,
-  against: string,
+  me: Fighter,
   dice: Dice,
 ): Result<Aftermath, readonly Refusal[]> {
-  const unknown = report.perFigure.filter((f) => !sheet.figures.some((r) => r.id === f.record && isAlive(r)));
+  const mine = report.perFigure.filter((f) => f.seat === me.seat);
+  const unknown = mine.filter((f) => !sheet.figures.some((r) => r.id === f.record && isAlive(r)));
   const wrong = unknown.map((f) => no('unknown-record', { record: f.record }));
   if (sheet.battles.length >= sheet.length) wrong.push(no('over', { battles: sheet.length }));
   if (wrong.length > 0) return err(wrong);
 
-  const result = report.winner === null ? 'tied' : report.winner === side ? 'won' : 'lost';
+  const result = report.winner === null ? 'tied' : report.winner === me.side ? 'won' : 'lost';
   const battle = sheet.battles.length + 1;
   const rolls: SurvivalRoll[] = [];
   const figures = sheet.figures.map((record): FigureRecord => {
     if (!isAlive(record)) return record;
-    const fate = report.perFigure.find((f) => f.record === record.id)?.fate;
+    const fate = mine.find((f) => f.record === record.id)?.fate;
     if (fate === undefined || record.status.is === 'resting') return { ...record, status: rested(record.status) };
     const outcome = survival(record, fate, result, battle, dice);
     if (outcome.roll) rolls.push(outcome.roll);
@@ -61,7 +68,7 @@ export function afterBattle(
     sheet: {
       ...sheet,
       figures,
-      battles: [...sheet.battles, { against, result, degree: report.degree }],
+      battles: [...sheet.battles, { against: me.against, result, degree: report.degree }],
       upgrades: sheet.upgrades + upgrades,
       pot: potAfter(sheet, dead, result),
       gone: [...sheet.gone, ...dead.filter(isUnique).map((r) => profileKey(r.profile))],

@@ -19,13 +19,15 @@ function aSheet(...entries: WarbandEntry[]): CampaignSheet {
 
 const report = (winner: string | null, degree: BattleReport['degree'], fates: Record<string, Fate>): BattleReport => ({
   ...{ winner, degree },
-  perFigure: Object.entries(fates).map(([record, fate]) => ({ record, fate })),
+  perFigure: Object.entries(fates).map(([record, fate]) => ({ seat: 'a', record, fate })),
 });
+
+const ME = { seat: 'a', side: 'one', against: 'The Others' };
 
 /** What the battle leaves, every die used. */
 function after(sheet: CampaignSheet, told: BattleReport, ...faces: number[]) {
   const dice = scriptedDice(faces);
-  const done = afterBattle(sheet, told, 'one', 'The Others', dice);
+  const done = afterBattle(sheet, told, ME, dice);
   if (!done.ok) throw new Error(JSON.stringify(done.error));
   dice.done();
   return done.value;
@@ -102,11 +104,17 @@ describe('the survivors of a battle', () => {
     expect(well.ok && well.value.figures[0]).not.toHaveProperty('hurt');
   });
 
+  it('are read from the report of their own seat only: others number their records alike', () => {
+    const both = report('one', 'marginal', { r1: 'fit' });
+    const told = { ...both, perFigure: [...both.perFigure, { seat: 'b', record: 'r1', fate: 'gruesome' } as const] };
+    expect(after(patrol, told).dead).toEqual([]);
+  });
+
   it('must be of this warband and alive, and the campaign not over', () => {
     const dice = scriptedDice([]);
-    const wrong = afterBattle(patrol, report('one', 'marginal', { r99: 'fit' }), 'one', 'X', dice);
+    const wrong = afterBattle(patrol, report('one', 'marginal', { r99: 'fit' }), ME, dice);
     expect(!wrong.ok && wrong.error.map((r) => r.code)).toEqual(['campaign/unknown-record']);
-    const over = afterBattle({ ...patrol, length: 0 }, report(null, 'tie', {}), 'one', 'X', dice);
+    const over = afterBattle({ ...patrol, length: 0 }, report(null, 'tie', {}), ME, dice);
     expect(!over.ok && over.error.map((r) => r.code)).toEqual(['campaign/over']);
   });
 });

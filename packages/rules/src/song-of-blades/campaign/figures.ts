@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result, tidyName } from '../../kernel';
 import { baseOf, isPersonality, kindsOf, sizeOf } from '../content/profile-kit';
 import type { Profile, Recruit, TraitRef, Warband } from '../profile';
-import { compileProfile } from '../roster';
+import { compileProfile, scaled } from '../roster';
 import { priceOf } from '../roster/price';
 import type { CampaignSheet, FigureRecord, Upgrade } from './sheet';
 import { LINES } from './upgrade-tables';
@@ -57,7 +57,7 @@ export function fieldSheet(sheet: CampaignSheet): Result<Warband, readonly Refus
     return [
       {
         name: tidyName(record.name) ?? grown.value.title,
-        profile: armed(grown.value, sheet, record.id),
+        profile: scaled(armed(grown.value, sheet, record.id), sheet.limits.scale),
         record: record.id,
         ...(record.swarm === null ? {} : { swarm: record.swarm }),
         ...(record.status.is === 'hurt' ? { hurt: -1 } : {}),

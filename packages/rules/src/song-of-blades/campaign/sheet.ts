@@ -106,10 +106,13 @@ export const zCampaignSheet = z.strictObject({
 });
 export type CampaignSheet = Kept<z.infer<typeof zCampaignSheet>>;
 
-/** What an ended battle gives to the sheets of both sides. `winner` is a side, null for a tie. */
+/** What an ended battle gives to the sheets of all seats. `winner` is a side, null for a tie. */
 export const zBattleReport = z.strictObject({
   winner: z.string().min(1).max(40).nullable(),
   degree: z.enum(['marginal', 'decisive', 'tie']),
-  perFigure: z.array(z.strictObject({ record: z.string().min(1).max(40), fate: zFate })).max(200),
+  /** Records are numbered by each sheet for itself: the seat says whose. */
+  perFigure: z
+    .array(z.strictObject({ seat: z.string().min(1).max(40), record: z.string().min(1).max(40), fate: zFate }))
+    .max(400),
 });
 export type BattleReport = Kept<z.infer<typeof zBattleReport>>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STANDARD_LIMITS } from '../roster';
 import type { OwnProfile, WarbandEntry } from '../roster/list';
+import { bringSheet } from './check';
 import { fieldSheet, grownProfile } from './figures';
 import { addItem, assignItem, dropItem } from './items';
 import { takeRecruits } from './replace';
@@ -196,6 +197,46 @@ describe('the upgrades of a people', () => {
     expect(two.ok && takeRecruits({ ...two.value, upgrades: 1 }, 'goblin-recruits', 'orc-mercenary').ok).toBe(false);
     expect(takeRecruits(band, 'goblin-recruits', 'swarmlings').ok).toBe(false);
     expect(takeRecruits(goblins, 'goblin-recruits', 'dragons').ok).toBe(false);
+  });
+});
+
+describe('a sheet brought to a table', () => {
+  const table = { ...STANDARD_LIMITS, points: 1000 };
+  const refused = (sheet: CampaignSheet, limits = table) => {
+    const done = bringSheet(sheet, limits);
+    return done.ok ? [] : done.error.map((r) => r.code);
+  };
+
+  it('fields its living as they have grown [ASOBH-END-05]', () => {
+    const grownBand = given({ ...band, upgrades: 2 }, 'r1', { is: 'quality' });
+    const done = bringSheet(grownBand, { ...table, scale: 'small' });
+    expect(done.ok && done.value.figures[0]).toMatchObject({
+      ...{ name: 'Ann', record: 'r1', profile: { quality: 3, base: { size: 17 } } },
+    });
+    expect(done.ok && done.value.figures.map((f) => f.swarm)).toEqual([
+      ...[undefined, undefined, undefined, undefined, 's5', 's5'],
+    ]);
+  });
+
+  it('has no more upgrades than it won, no more points than it began with, and the limits of the table', () => {
+    expect(refused({ ...band, upgrades: 3 })).toEqual(['campaign/too-many-upgrades']);
+    expect(refused({ ...band, upgrades: 0, pot: { any: 2000, common: 0 } })).toEqual(['campaign/over-points']);
+    expect(refused({ ...band, upgrades: 0 }, STANDARD_LIMITS)).toEqual(['campaign/other-limits']);
+    const figures = band.figures.map((f) => ({ ...f, status: { is: 'resting' } as const }));
+    expect(refused({ ...band, upgrades: 0, figures })).toEqual(['campaign/nobody-fit']);
+  });
+
+  it('keeps the rules of every profile in it [ASOBH-SET-05]', () => {
+    const first = band.figures.map((f) =>
+      f.id === 'r1' ? { ...f, upgrades: [{ is: 'story', trait: { id: 'long-reach' }, spell: null } as const] } : f,
+    );
+    expect(refused({ ...band, upgrades: 0, figures: first })).toEqual(['warband/trait-twice']);
+  });
+
+  it('counts recruits as won, not bought [ASOBH-END-05]', () => {
+    const goblins = aSheet(2, { profile: 'goblin-heavy', count: 43 });
+    const more = takeRecruits(goblins, 'goblin-recruits', 'goblin-infantry');
+    expect(more.ok && refused(more.value)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Refusal, Result, SeatId, SideId } from '../../kernel';
 import { err, ok } from '../../kernel';
+import { bringSheet } from '../campaign/check';
 import { READY_WARBANDS, readyWarband } from '../content/warbands';
 import { IDLE } from '../evolve';
 import { seatsOf, sideOf } from '../figures';
@@ -38,9 +39,7 @@ export const muster: StepRules<'muster'> = {
       });
     }
     if (intent.do !== 'choose-warband') return outOfStep(step, intent);
-    const list = listOf(intent);
-    if (list === undefined) return refused({ code: 'muster/unknown-warband', rule: 'ASOBH-SET-01' });
-    const warband = judged(state, seat, list);
+    const warband = brought(state, seat, intent);
     if (!warband.ok) return refused(warband.error);
     return planned({
       marks: [],
@@ -82,8 +81,17 @@ function mayBeReady(state: State, seat: SeatId): boolean {
 
 const choosing = (id: string): Intent => ({ do: 'choose-warband', warband: { is: 'ready', id } });
 
-const listOf = ({ warband }: IntentOf<'choose-warband'>): WarbandList | undefined =>
-  warband.is === 'list' ? (warband.list as WarbandList) : readyWarband(warband.id)?.list;
+/** A ready warband, a list, or one that comes out of a campaign as its battles left it [ASOBH-END-02]. */
+function brought(
+  state: State,
+  seat: SeatId,
+  { warband }: IntentOf<'choose-warband'>,
+): Result<Warband, readonly Refusal[]> {
+  if (warband.is === 'sheet') return bringSheet(warband.sheet, limitsOf(state));
+  const list = warband.is === 'list' ? (warband.list as WarbandList) : readyWarband(warband.id)?.list;
+  if (list === undefined) return err([{ code: 'muster/unknown-warband', rule: 'ASOBH-SET-01' }]);
+  return judged(state, seat, list);
+}
 
 const limitsOf = (state: State): WarbandLimits => ({
   points: state.config.points,
