@@ -78,7 +78,14 @@ export type CoreEvent =
       readonly set: Partial<Omit<Effect, 'id' | 'is'>>;
       readonly because: Because;
     }
-  | { readonly type: 'effectEnded'; readonly id: string; readonly because: Because }
+  /** What it was and on whom it lay, for the log. */
+  | {
+      readonly type: 'effectEnded';
+      readonly id: string;
+      readonly is: Effect['is'];
+      readonly target: UnitId | null;
+      readonly because: Because;
+    }
   | { readonly type: 'droppedThing'; readonly thing: Dropped }
   | { readonly type: 'pickedUp'; readonly thing: Dropped; readonly by: UnitId }
   | { readonly type: 'sideChanged'; readonly side: SideId; readonly set: Partial<Omit<Side, 'id'>> }

@@ -62,7 +62,7 @@ export function beginEffect(tale: Tale, given: Pick<Effect, 'is' | 'power'> & Pa
 export function endEffect(tale: Tale, id: string, because: Because): void {
   const effect = effectOf(tale.state, id);
   if (effect === undefined) return;
-  tale.add({ type: 'effectEnded', id, because });
+  tale.add({ type: 'effectEnded', id, is: effect.is, target: effect.target, because });
   undone(tale, effect, because);
 }
 
