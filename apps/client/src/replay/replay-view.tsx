@@ -1,10 +1,10 @@
 import type { Point } from '@muster/geometry';
 import type { TableState } from '@muster/protocol';
 import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward, X } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { contextOf, type Game } from '../games';
 import { Choice } from '../parts/choice';
-import type { Camera } from '../scene/model';
+import type { Camera, Scene } from '../scene/model';
 import { playCue } from '../settings/sound';
 import type { Step } from '../store/log';
 import { plain } from '../store/names';
@@ -58,6 +58,18 @@ export function ReplayView({
   const [tab, setTab] = useState<SideTab | undefined>(size === 'wide' ? 'log' : undefined);
   const [verifying, setVerifying] = useState(false);
   const cameNear = useRef(false);
+  const sceneNow = useRef<Scene | undefined>(undefined);
+  const onReady = useCallback((made: SceneHandle | undefined) => {
+    sceneNow.current = made?.scene;
+    setHandle(made);
+  }, []);
+  // Who watches the end sees what comes next.
+  const shownBefore = useRef(film.shown);
+  useEffect(() => {
+    const before = shownBefore.current;
+    shownBefore.current = film.shown;
+    if (before > 0 && film.shown > before) setAt((now) => (now === before ? film.shown : now));
+  }, [film]);
   const frame = useMemo(() => film.at(at), [film, at]);
 
   useEffect(() => {
@@ -67,12 +79,14 @@ export function ReplayView({
       selected: frame.lines[0]?.show?.units?.slice(0, 1) ?? [],
     });
     const where = frame.lines.find((line) => line.show?.where)?.show?.where;
-    if (!follow || !where || !handle) return;
-    const camera = handle.scene.camera();
+    // Read when it is needed: another film brings another scene, and the old one is gone before its handle is.
+    const scene = sceneNow.current;
+    if (!follow || !where || !handle || !scene) return;
+    const camera = scene.camera();
     // A phone shows the whole table too small to see who fights: the first thing followed comes closer, once.
     const zoom = size === 'phone' && !cameNear.current ? Math.max(camera.zoom, NEAR) : camera.zoom;
     cameNear.current = true;
-    handle.scene.flyTo({ zoom, centre: inFreeRoom(where, { ...camera, zoom }, size === 'phone' ? PHONE_COVERED : 0) });
+    scene.flyTo({ zoom, centre: inFreeRoom(where, { ...camera, zoom }, size === 'phone' ? PHONE_COVERED : 0) });
   }, [context, frame, follow, handle, size]);
   useEffect(() => {
     if (!isRunning) return;
@@ -110,7 +124,7 @@ export function ReplayView({
   return (
     <main className={`table-page ${size} replaying`}>
       <div className="scene-frame">
-        <TableScene context={context} insets={insets} onReady={setHandle} onMenu={() => undefined} />
+        <TableScene context={context} insets={insets} onReady={onReady} onMenu={() => undefined} />
       </div>
       <Ribbon context={context} size={size} onMenu={onClose} onPeople={() => undefined} />
       <section className="card replay-bar" aria-label="Replay">
