@@ -35,21 +35,19 @@ export type MoraleStep =
       readonly stage: 'roll' | 'rolled' | 'choice' | 'flee' | 'rout';
       readonly failures: number;
     }
-  /** What follows when a figure left play, stage by stage: those bound to it, beasts, who takes the lead, tests, greed. */
+  /** What follows when a figure left play, stage by stage: those bound to it, beasts, who takes the lead, tests. */
   | {
       readonly is: 'aftermath';
       readonly unit: UnitId;
       readonly how: 'out' | 'gruesome' | 'fled' | 'vanished';
       readonly by: UnitId | null;
-      readonly stage: 'followers' | 'animals' | 'officers' | 'officer-tested' | 'friends' | 'greed';
+      readonly stage: 'followers' | 'animals' | 'officers' | 'officer-tested' | 'friends' | 'done';
       /** Tests known when it left: they saw it, and it is not there to be seen now. */
       readonly due: readonly Due[];
       /** Subcommanders who tested to take the lead; the last one is the one being judged. */
       readonly officers: readonly UnitId[];
       /** One of them stays and leads now: the others need not test for the loss [ASOBH-LDR-06]. */
       readonly led: boolean;
-      /** It fell in a melee with `by`. */
-      readonly melee: boolean;
     }
   /** A choice about a figure's state: flee to the edge or to the standard, what a potion mends first. */
   | {
@@ -77,9 +75,7 @@ export type MoraleStep =
       readonly target: UnitId;
       readonly stage: 'roll' | 'mend' | 'chosen';
       readonly left: number;
-    }
-  /** A greedy figure beside the body it made [ASOBH-TRAIT-greedy]. */
-  | { readonly is: 'greed'; readonly unit: UnitId; readonly of: UnitId; readonly stage: 'roll' | 'rolled' };
+    };
 
 export type MoraleReturn =
   | { readonly is: 'tested'; readonly unit: UnitId; readonly failures: number }

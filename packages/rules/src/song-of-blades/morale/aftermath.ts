@@ -1,12 +1,10 @@
 import type { SideId, UnitId } from '../../kernel';
 import { fieldedOf, figureOf, figuresOf, has } from '../figures';
-import { qualityRoll } from '../flow/quality';
 import { summonedBy } from '../magic/effects';
 import type { Figure, State } from '../state';
 import type { StepOf, StepRules, Tale } from '../steps/step';
 import type { Due } from '../steps-morale';
 import { comrades } from './comrades';
-import { befall } from './conditions';
 import { takeOut } from './leaving';
 import { dueFor, testsStep } from './test';
 
@@ -14,7 +12,7 @@ type Aftermath = StepOf<'aftermath'>;
 
 /**
  * Figure by figure: what it summoned vanishes, beasts without a master run, a Subcommander may take the lead, comrades
- * test for every cause there is [ASOBH-MOR-02] [ASOBH-MOR-03]; last, a greedy killer stoops over the body.
+ * test for every cause there is [ASOBH-MOR-02] [ASOBH-MOR-03].
  */
 export const aftermathRules: StepRules<'aftermath'> = {
   carryOn(tale, step) {
@@ -33,18 +31,14 @@ export const aftermathRules: StepRules<'aftermath'> = {
       case 'officer-tested':
         return officerTested(tale, step, gone);
       case 'friends': {
-        tale.amend({ ...step, stage: 'greed' });
+        tale.amend({ ...step, stage: 'done' });
         const due = dueTests(tale, step, gone);
         if (due.length > 0) tale.call(testsStep(due));
         return true;
       }
-      case 'greed': {
+      case 'done':
         tale.finish();
-        const killer = step.by === null ? undefined : fieldedOf(tale.state, step.by);
-        if (step.melee && killer !== undefined && killer.id !== gone.id && has(killer, 'greedy'))
-          tale.call({ is: 'greed', unit: killer.id, of: gone.id, stage: 'roll' });
         return true;
-      }
     }
   },
 };
@@ -145,21 +139,3 @@ export function isBelowHalf(state: State, side: SideId): boolean {
   ).length;
   return out > band.length - out;
 }
-
-/** A quality die, or it stays beside the body and robs it [ASOBH-TRAIT-greedy]. */
-export const greedRules: StepRules<'greed'> = {
-  carryOn(tale, step) {
-    const figure = fieldedOf(tale.state, step.unit);
-    if (figure === undefined) {
-      tale.finish();
-    } else if (step.stage === 'roll') {
-      tale.amend({ ...step, stage: 'rolled' });
-      tale.call(qualityRoll(tale.state, { unit: step.unit, why: 'other', dice: 1, against: step.of }));
-    } else {
-      const rolled = tale.state.returned;
-      tale.finish();
-      if (rolled?.is === 'quality' && rolled.failures > 0) befall(tale, figure.id, { is: 'looting' }, 'greedy');
-    }
-    return true;
-  },
-};

@@ -43,7 +43,6 @@ export function takeOut(
   const shaken = how === 'gruesome' && leave.quiet !== true ? witnesses(tale.state, figure, by) : [];
   const fell = how === 'out' || how === 'gruesome';
   if (fell) heldGoOff(tale, unit);
-  const melee = fell && isMelee(tale.state, by, unit);
   tale.add({ type: 'leftPlay', unit, how, by, because });
   endSpellsOf(tale, unit, because);
   endSpellsOn(tale, unit, because);
@@ -59,7 +58,6 @@ export function takeOut(
     due: [...shaken, ...(leave.due ?? [])],
     officers: [],
     led: false,
-    melee,
   });
 }
 
@@ -105,15 +103,6 @@ function isShaken(state: State, friend: Fielded, victim: Fielded): boolean {
   return isWithin(state, friend, victim, 'long') && sightBetween(state, friend, victim).sees;
 }
 const isOneGang = (friend: Figure, victim: Figure): boolean => has(friend, 'gang') && has(victim, 'gang');
-
-/** Whether the blow that took it was struck hand to hand. */
-function isMelee(state: State, by: UnitId | null, unit: UnitId): boolean {
-  const fight = state.steps.findLast((step) => step.is === 'combat');
-  if (by === null || fight?.is !== 'combat') return false;
-  const { attack } = fight;
-  if (attack.means.is !== 'melee' && attack.means.is !== 'free-hack') return false;
-  return [attack.by, attack.target].includes(by) && [attack.by, attack.target].includes(unit);
-}
 
 /** Whoever it carried is thrown where it fell, or leaves the table with it. */
 function setDownPassengers(tale: Tale, bearer: Figure, how: Leaving, because: Because): void {

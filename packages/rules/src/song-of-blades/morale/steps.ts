@@ -1,6 +1,6 @@
 import type { StepRules } from '../steps/step';
 import type { MoraleStep } from '../steps-morale';
-import { aftermathRules, greedRules } from './aftermath';
+import { aftermathRules } from './aftermath';
 import { potionRules } from './care';
 import { choiceRules } from './choice';
 import { moraleRules, testsRules } from './test';
@@ -16,5 +16,4 @@ export const moraleSteps: { readonly [K in MoraleStep['is']]: StepRules<K> } = {
   upkeep: upkeepRules,
   theft: theftRules,
   potion: potionRules,
-  greed: greedRules,
 };
