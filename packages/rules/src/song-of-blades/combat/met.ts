@@ -1,15 +1,24 @@
+import { gap, type Point, TOLERANCE } from '@muster/geometry';
 import type { UnitId } from '../../kernel';
-import { figureOf } from '../figures';
+import { adjacentFoes, baseAt, baseOf, fieldedOf, figureOf } from '../figures';
 import type { Figure } from '../state';
 import type { Tale } from '../steps/step';
 
 const KEY = 'met:';
 
 /**
- * Notes that a move of this figure's own brought it into contact with a foe this turn: the rush of a Berserk, the free
- * action of the Dashing, a shield driven home all come from it. To be called by whoever moves it.
+ * Notes the foes that a move of this figure's own, begun at `from`, has brought it into contact with: the rush of a
+ * Berserk, the free action of the Dashing, a shield driven home all come from it [ASOBH-MEL-22].
  */
-export function met(tale: Tale, unit: UnitId, foe: UnitId): void {
+export function meet(tale: Tale, unit: UnitId, from: Point): void {
+  const figure = fieldedOf(tale.state, unit);
+  if (figure === undefined) return;
+  const before = baseAt(figure, from);
+  const met = adjacentFoes(tale.state, figure).filter((foe) => gap(before, baseOf(foe)).distance > TOLERANCE);
+  for (const { id } of met) note(tale, unit, id);
+}
+
+function note(tale: Tale, unit: UnitId, foe: UnitId): void {
   const figure = figureOf(tale.state, unit);
   if (figure === undefined || hasMet(figure, foe)) return;
   const other = { ...figure.did.other, [KEY + foe]: 1 };

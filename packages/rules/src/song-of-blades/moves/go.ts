@@ -1,4 +1,5 @@
 import { freeThrowStep } from '../combat/begin';
+import { meet } from '../combat/met';
 import { type Fielded, fieldedOf, has, is } from '../figures';
 import { qualityRoll } from '../flow/quality';
 import { afterMove } from '../magic/presence';
@@ -58,6 +59,7 @@ export const goRules: StepRules<'move'> = {
         return ended(tale, step);
       case 'after':
         tale.amend({ ...step, stage: 'over' });
+        if (WILLING.includes(step.way.manner)) meet(tale, step.unit, step.from);
         tale.callInOrder([
           ...afterMove(tale.state, step.unit),
           ...(mayThrow(figure, step) ? [freeThrowStep(step.unit, step.from)] : []),
@@ -80,4 +82,16 @@ export function arrived(tale: Tale, step: GoStep, stopped: Extract<MoveReturn, {
 /** A bearer of javelins may throw one at the end of a move of its own [ASOBH-TRAIT-javelin]. */
 const mayThrow = (figure: Fielded, step: GoStep): boolean =>
   has(figure, 'javelin') && step.stopped !== 'fell' && !is(figure, 'prone') && THROWING.includes(step.way.manner);
+/** Ways on which one seeks a fight. */
+const WILLING: readonly Way['manner'][] = [
+  'move',
+  'step',
+  'fly',
+  'quick',
+  'climb',
+  'cross',
+  'jump',
+  'burrow',
+  'leafwalk',
+];
 const THROWING: readonly Way['manner'][] = ['move', 'step', 'fly', 'quick', 'climb', 'cross', 'leafwalk'];

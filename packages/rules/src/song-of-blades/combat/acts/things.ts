@@ -7,6 +7,7 @@ import { tooFew } from '../../flow/limits';
 import type { IntentOf } from '../../intents';
 import { touchesBody } from '../../morale/mending';
 import { standardTaken } from '../../morale/standard';
+import { regainGoods } from '../../morale/theft';
 import { cannotAct, choiceVerb, outlined } from '../../morale/verb-kit';
 import type { Dropped, Figure, State } from '../../state';
 import { planned, refused, type StepOf, type Tale } from '../../steps/step';
@@ -116,6 +117,9 @@ function taken(tale: Tale, figure: Fielded, thing: Dropped): void {
       tale.add({ type: 'changed', unit: figure.id, set: { arms: { ...arms, hand, broken } }, because });
       return;
     }
+    case 'goods':
+      regainGoods(tale, figure.id, thing.of);
+      return;
     default:
       return;
   }
