@@ -31,3 +31,62 @@ export const songOfBlades: RulesSystem<Config, State, Intent, Event> = {
   bodies,
   closesUndo: (event) => event.type === 'warbandsRevealed' || closesByConsent(event),
 };
+
+export {
+  type Aftermath,
+  afterBattle,
+  type Fighter,
+  isAlive,
+  type SurvivalRoll,
+  UPGRADES,
+} from './campaign/after-battle';
+export { bringSheet } from './campaign/check';
+export { fieldSheet, grownProfile } from './campaign/figures';
+export { addItem, assignItem, dropItem, ITEM_KINDS } from './campaign/items';
+export { replaceDead, takeRecruits } from './campaign/replace';
+export {
+  type BattleReport,
+  type CampaignSheet,
+  type FigureRecord,
+  type Item,
+  type Upgrade,
+  zBattleReport,
+  zCampaignSheet,
+} from './campaign/sheet';
+export { beginCampaign } from './campaign/start';
+export { RECRUIT_LINES } from './campaign/upgrade-tables';
+export { giveUpgrade, type UpgradeOffer, upgradeOffers } from './campaign/upgrades';
+export { type Standings, standings } from './campaign/victory';
+export {
+  CATALOG,
+  CATALOG_GROUPS,
+  type CatalogEntry,
+  type CatalogGroup,
+  type CatalogRoster,
+  type Choice,
+  ownLimits,
+  searchCatalog,
+  spellChoices,
+  type TraitChoice,
+  traitChoices,
+} from './catalog';
+export type { Config } from './config';
+export { COUNTS } from './consent';
+export { MAPS, mapById } from './content/maps';
+export { PIECES, pieceTemplate } from './content/pieces';
+export { SPELL_IDS, type SpellId } from './content/spell-ids';
+export type { SpellEntry } from './content/spell-types';
+export { SPELLS } from './content/spells';
+export { TRAIT_IDS, type TraitId } from './content/trait-ids';
+export { TRAITS, type TraitEntry } from './content/traits';
+export { READY_WARBANDS, type ReadyWarband, readyWarband } from './content/warbands';
+export type { Event, EventOf } from './events';
+export * from './figures';
+export type { Intent, IntentOf } from './intents';
+export type { Profile, Recruit, Size, Stick, TraitRef, Warband } from './profile';
+export { checkWarband, compileProfile, compileWarband, pointsOf, STANDARD_LIMITS, type WarbandLimits } from './roster';
+export { MOST_FIGURES, type OwnProfile, type WarbandEntry, type WarbandList } from './roster/list';
+export { type Price, type PricePart, priceOf } from './roster/price';
+export { warbandFromJson, warbandFromText, warbandToJson, warbandToText } from './roster/text';
+export type * from './state';
+export type { BattleMap, Ground, Stands, TerrainPiece } from './terrain';
