@@ -76,14 +76,6 @@ export type FlowEvent =
   | { readonly type: 'declared'; readonly unit: UnitId; readonly what: 'reckless' | 'flies-low' }
   /** His own men turned on the one with the whip [ASOBH-LDR-04]. */
   | { readonly type: 'turnedOn'; readonly unit: UnitId }
-  | { readonly type: 'banked'; readonly unit: UnitId; readonly actions: number }
-  | {
-      readonly type: 'workedOn';
-      readonly unit: UnitId;
-      readonly target: UnitId;
-      readonly counted: number;
-      readonly done: number;
-      readonly task: number;
-    };
+  | { readonly type: 'banked'; readonly unit: UnitId; readonly actions: number };
 
 export type Order = 'group' | 'regroup' | 'concentrate' | 'discipline';

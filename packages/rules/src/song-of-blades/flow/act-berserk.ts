@@ -44,7 +44,7 @@ export function berserkOffers(
         const intents = offer.intents.filter(may);
         return intents.length === 0 ? [] : [{ ...offer, intents }];
       }
-      case 'place':
+      default:
         return part === 'morale' || (part === 'moves' && !canStrike(state, act, figure)) ? [offer] : [];
     }
   });

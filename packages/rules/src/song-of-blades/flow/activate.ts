@@ -115,8 +115,7 @@ function consequences(tale: Tale, step: ActivateStep, ones: number): void {
     const figure = figureOf(tale.state, unit);
     return figure?.fate === 'table' && isSpooked(tale.state, figure, ones);
   });
-  if (spooked.length > 0)
-    tale.call(testsStep(spooked.map((unit) => ({ unit, cause: 'weather' as const, by: null }))));
+  if (spooked.length > 0) tale.call(testsStep(spooked.map((unit) => ({ unit, cause: 'weather' as const, by: null }))));
   const [master] = figures.flatMap((id) => figureOf(tale.state, id) ?? []);
   if (kind !== 'reaction' && figures.length === 1 && master !== undefined && ones >= 2) turnedOn(tale, master);
 }

@@ -18,7 +18,7 @@ export function successChances(needs: number, dice: number, sure: number, help: 
       chances[at] = (chances[at] ?? 0) + chance / 6 ** thrown;
     });
   }
-  return chances;
+  return chances.map((chance) => Math.round(chance * 1e12) / 1e12);
 }
 
 /** Every throw of so many dice. */
