@@ -77,6 +77,7 @@ export type MoraleEvent =
       readonly face: number;
       readonly result: 'weapon-breaks' | 'holds' | 'shatters';
     }
+  | { readonly type: 'lifted'; readonly unit: UnitId; readonly target: UnitId }
   | { readonly type: 'finished'; readonly unit: UnitId; readonly target: UnitId }
   | {
       readonly type: 'animalSpooked';

@@ -20,6 +20,9 @@ export const zMoraleIntents = [
   z.strictObject({ do: z.literal('finish'), unit, target: zUnitId }),
   /** A blow at a statue [ASOBH-CND-09]. */
   z.strictObject({ do: z.literal('crush'), unit, target: zUnitId }),
+  /** A larger friend drags a statue along [ASOBH-CND-09]. */
+  z.strictObject({ do: z.literal('lift'), unit, target: zUnitId }),
+  z.strictObject({ do: z.literal('set-down'), unit, target: zUnitId }),
   /** Lets go of armour, shield and weapons before swimming [ASOBH-ENV-05]. */
   z.strictObject({ do: z.literal('shed-gear'), unit }),
   /** Tears itself from a body it robs [ASOBH-TRAIT-greedy]. */

@@ -179,4 +179,5 @@ export type MoveReturn =
     }
   | { readonly is: 'left'; readonly unit: UnitId; readonly free: boolean }
   | { readonly is: 'sided'; readonly to: Point }
+  | { readonly is: 'intercepted'; readonly takes: boolean }
   | { readonly is: 'recoiled'; readonly unit: UnitId; readonly how: 'moved' | 'prone' | 'fell' | 'gone' };

@@ -50,6 +50,7 @@ export const MAGIC_REFUSALS: WordsPart['refusals'] = {
   'cast/own-side': (no, names) => `${who(no, names, 1)} is on ${who(no, names)}’s own side. Choose a foe.`,
   'cast/buried': (no, names) => `${who(no, names, 1)} lies under snow, where nothing reaches. Fire would free it.`,
   'cast/not-living': (no, names) => `${spell(no)} works on the living only. ${who(no, names, 1)} is not.`,
+  'cast/stone': (no, names) => `${who(no, names, 1)} is stone, and magic runs off it.`,
   'cast/fearless': (no, names) => `${who(no, names, 1)} is Fearless. Fear does nothing there.`,
   'cast/already-so': (no, names) => `${who(no, names, 1)} suffers from that already. Choose another.`,
   'cast/no-such-choice': (no) => `${spell(no)} leaves other choices than that.`,

@@ -109,6 +109,7 @@ function MARKS(): WordsPart['marks'] {
     'cast/not-on-oneself': () => 'not on the caster',
     'cast/buried': () => 'under snow',
     'cast/not-living': () => 'not a living thing',
+    'cast/stone': () => 'stone',
     'cast/fearless': () => 'Fearless',
     'cast/already-so': () => 'so already',
     'cast/off-table': () => 'off the table',

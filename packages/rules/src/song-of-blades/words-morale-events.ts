@@ -69,6 +69,7 @@ export const MORALE_EVENTS: WordsPart['events'] = {
     const end = { 'weapon-breaks': 'The weapon breaks.', holds: 'The stone holds.', shatters: 'It shatters.' };
     return `${blow} ${end[event.result]}`;
   },
+  lifted: (event, names) => `${names.unit(event.unit)} takes the statue of ${names.unit(event.target)} on its back.`,
   finished: (event, names) => `${names.unit(event.unit)} makes sure of ${names.unit(event.target)}.`,
   animalSpooked: (event, names) =>
     `Thunder over ${names.unit(event.unit)}: ${event.face}. ${event.result === 'stuck' ? 'It sticks in the mud.' : 'It tests its morale.'}`,

@@ -39,6 +39,10 @@ export const MORALE_REFUSALS: WordsPart['refusals'] = {
   'crush/no-statue': (no, names) => `${one(no, names)} is not of stone.`,
   'crush/no-weapon': (no, names) =>
     `${one(no, names)} has nothing that crushes stone: a mace, a flail, a heavy weapon would do.`,
+  'lift/too-small': (no, names) =>
+    `${one(no, names)} is not large enough to carry ${names.unit(no.who?.[1] ?? '')}. A larger friend could.`,
+  'lift/hands-full': (no, names) => `${one(no, names)} carries somebody already.`,
+  'set-down/not-carried': (no, names) => `${one(no, names)} carries no such statue.`,
   'shed-gear/nothing': (no, names) => `${one(no, names)} has nothing to drop.`,
   'choose/no-such-option': () => 'That way is not open. Pick one of those shown.',
 };

@@ -41,6 +41,8 @@ export const moraleWords: WordsPart = {
     steal: { label: 'Steal', hint: 'Three dice against three; once a turn, and no attack' },
     finish: { label: 'Finish', hint: 'Makes sure of a foe that passed out' },
     crush: { label: 'Break the statue', hint: 'A crushing blow at a foe turned to stone' },
+    lift: { label: 'Carry the statue', hint: 'One action; a larger friend drags it along at a Short' },
+    'set-down': { label: 'Put it down', hint: 'One action, on the nearest free ground' },
     'shed-gear': { label: 'Drop the gear', hint: 'Armour, shield and weapons, for the rest of the battle' },
     'stop-looting': { label: 'Tear it away', hint: 'One action, and it fights on' },
     choose: { label: 'Choose', hint: 'One of the ways open to it' },

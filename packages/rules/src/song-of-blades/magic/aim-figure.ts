@@ -1,10 +1,10 @@
 import type { Mark, Note, Odds, Refusal } from '../../kernel';
+import { nearerFoe } from '../combat/targets';
 import { SPELLS } from '../content/spells';
 import type { TraitId } from '../content/trait-ids';
-import { type Fielded, fieldedOf, figureOf, has, is, isInMelee, runBy } from '../figures';
+import { adjacentFoes, type Fielded, fieldedOf, figureOf, has, is, runBy } from '../figures';
 import { type Aimed, aimed, type Casting, no, refusing, shapeOf } from './aimed';
 import { effectOf, hasTag, isWall } from './effects';
-import { nearerFoe } from './nearer';
 import { resistNeeds, strikeOdds, takesHold } from './odds';
 import { lineOf } from './power';
 import { isBuried, isLiving } from './queries';
@@ -54,13 +54,13 @@ function aimAtIce(casting: Casting, id: string): Aimed {
     lineTo(casting, where, sees ? 'sight' : 'blocked'),
   ];
   if (refusal !== undefined) return refusing(refusal, marks);
-  return aimed({ marks, extra, odds: strikeOdds(state, caster.id, id, spell, power, []) });
+  return aimed({ marks, extra, odds: strikeOdds(state, caster.id, id, spell, power, true) });
 }
 
 /** What a target is told of a spell of this Power. */
 export function oddsFor(casting: Casting, target: Fielded): Odds {
   const { state, caster, spell, power } = casting;
-  if (SPELLS[spell].attack !== null) return strikeOdds(state, caster.id, target.id, spell, power, []);
+  if (SPELLS[spell].attack !== null) return strikeOdds(state, caster.id, target.id, spell, power);
   if (hasTag(spell, 'resisted')) return [resistNeeds(state, target, spell), takesHold(state, target, spell, power)];
   return [];
 }
@@ -70,12 +70,13 @@ const notesFor = ({ spell }: Casting): readonly Note[] =>
 
 /** What the target itself has against it. */
 function unfit(casting: Casting, target: Fielded): Refusal | undefined {
-  const { state, caster, spell, aim } = casting;
+  const { caster, spell, aim } = casting;
   const against = (code: string, rule: string, detail: Refusal['detail'] = {}): Refusal =>
     no(casting, code, rule, { who: [target.id], where: target.pose, detail });
   if (target.id === caster.id) return against('cast/not-on-oneself', 'ASOBH-MAG-01');
   if (runBy(target) === runBy(caster)) return against('cast/own-side', 'ASOBH-MAG-01');
   if (isBuried(target)) return against('cast/buried', 'ASOBH-SPELL-snowstorm');
+  if (is(target, 'stone')) return against('cast/stone', 'ASOBH-CND-09');
   if (hasTag(spell, 'living-only') && !isLiving(target)) return against('cast/not-living', 'ASOBH-MAG-05');
   if (spell === 'fear' && has(target, 'fearless')) return against('cast/fearless', 'ASOBH-SPELL-fear');
   if (isSoAlready(casting, target)) return against('cast/already-so', `ASOBH-SPELL-${spell}`);
@@ -84,10 +85,14 @@ function unfit(casting: Casting, target: Fielded): Refusal | undefined {
     if (choice === undefined) return against('cast/no-such-choice', 'ASOBH-SPELL-slowdown');
     if (has(target, choice)) return against('cast/already-so', 'ASOBH-SPELL-slowdown', { choice });
   }
-  if (!hasTag(spell, 'cast-into-melee') && isInMelee(state, target) && !shootsIntoMelee(casting))
+  if (!hasTag(spell, 'cast-into-melee') && isFighting(casting, target) && !shootsIntoMelee(casting))
     return against('cast/target-in-melee', 'ASOBH-RNG-04');
   return undefined;
 }
+
+/** In melee with somebody other than the caster, at whose feet it may lie. */
+const isFighting = ({ state, caster }: Casting, target: Fielded): boolean =>
+  adjacentFoes(state, target).some((foe) => foe.id !== caster.id);
 
 /** What a Slowdown may do to its target, at the caster's choice. */
 export const WEAKNESSES: readonly TraitId[] = ['slow', 'short-move'];
@@ -102,8 +107,6 @@ function isSoAlready({ spell }: Casting, target: Fielded): boolean {
       return is(target, 'sleeping');
     case 'transfix':
       return is(target, 'transfixed');
-    case 'turn-to-stone':
-      return is(target, 'stone');
     default:
       return false;
   }
@@ -123,7 +126,16 @@ function unseen(casting: Casting, target: Fielded): Refusal | undefined {
 /** The foe that must be picked instead, unless the spell is free to choose [ASOBH-RNG-03]. */
 function nearest(casting: Casting, target: Fielded): Refusal | undefined {
   if (hasTag(casting.spell, 'no-target-restriction')) return undefined;
-  const nearer = nearerFoe(casting, target);
+  const { state, caster, spell } = casting;
+  const nearer = nearerFoe(
+    state,
+    caster,
+    target,
+    (foe) =>
+      unfit(casting, foe) === undefined &&
+      reachFigure(casting, foe).refusal === undefined &&
+      seesFigure(state, caster, foe, lineOf(spell)).sees,
+  );
   return nearer === undefined
     ? undefined
     : no(casting, 'cast/nearer-foe', 'ASOBH-RNG-03', { who: [target.id, nearer.id], where: target.pose });

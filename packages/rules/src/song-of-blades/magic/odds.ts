@@ -1,7 +1,6 @@
 import type { Modifier, Odds, Figure as Shown } from '../../kernel';
 import { attackOf } from '../combat/begin';
-import { judge, judgingOf, RESULTS } from '../combat/outcome';
-import { strengthOf } from '../combat/strength';
+import { attackOdds } from '../combat/odds';
 import type { SpellId } from '../content/spell-ids';
 import { type Fielded, has } from '../figures';
 import { successChances } from '../flow/odds';
@@ -55,28 +54,12 @@ export function counterOdds(state: State, figure: Fielded, dice: number, against
   ];
 }
 
-/** The exact odds of a spell that strikes. */
-export function strikeOdds(
+/** The exact odds of a spell that strikes; `lethal` to ice, for a jet of flames. */
+export const strikeOdds = (
   state: State,
   caster: string,
   target: string,
   spell: SpellId,
   power: number,
-  extra: readonly Modifier[],
-): Odds {
-  const attack = attackOf(caster, target, { is: 'spell', spell, power, fire: isFire(spell) }, { extra });
-  const sides = strengthOf(state, attack);
-  const judging = judgingOf(state, attack, sides);
-  const chances = RESULTS.map(() => 0);
-  for (const a of FACES)
-    for (const b of FACES) {
-      const { count, result } = judge(judging, { attacker: [a], target: [b] });
-      const at = count.winner === 'attacker' ? RESULTS.indexOf(result) : 0;
-      chances[at] = (chances[at] ?? 0) + 1 / 36;
-    }
-  return [
-    { is: 'number', code: 'attacker', value: sides.attacker.value, modifiers: sides.attacker.modifiers },
-    { is: 'number', code: 'target', value: sides.target.value, modifiers: sides.target.modifiers },
-    { is: 'distribution', code: 'results', from: 0, chances },
-  ];
-}
+  lethal = false,
+): Odds => attackOdds(state, attackOf(caster, target, { is: 'spell', spell, power, fire: isFire(spell) }, { lethal }));

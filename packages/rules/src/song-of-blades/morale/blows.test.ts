@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aBattle, play, refusals } from '../test-kit';
+import { aBattle, happen, play, refusals } from '../test-kit';
+import { relieve } from './conditions';
 
 const codes = (...args: Parameters<typeof refusals>) => refusals(...args).map(({ code }) => code);
 
@@ -35,7 +36,7 @@ describe('a blow at a statue', () => {
   const battle = (traits: readonly ('heavy-weapon' | 'huge')[], armed: 'weapon' | 'natural' = 'weapon') =>
     aBattle({
       figures: {
-        a1: { at: [450, 450], traits, profile: { armed } },
+        a1: { at: [450, 450], traits, profile: { armed, size: traits.includes('huge') ? 'huge' : 'normal' } },
         b1: { at: [475, 450], conditions: [{ is: 'stone', until: null }] },
         b2: { at: [480, 480] },
         b3: { at: [700, 800] },
@@ -89,5 +90,37 @@ describe('dropping gear', () => {
       acting: { a1: 2 },
     });
     expect(codes(battle, { do: 'shed-gear', unit: 'a1' })).toEqual(['shed-gear/nothing']);
+  });
+});
+
+describe('a statue', () => {
+  const figures = {
+    a1: { at: [450, 450], profile: { size: 'big' } },
+    a2: { at: [475, 450], conditions: [{ is: 'stone', until: null }] },
+    a3: { at: [500, 450] },
+    b1: { at: [800, 800] },
+  } as const;
+  const battle = aBattle({ figures, acting: { a1: 3 } });
+
+  it('is dragged along by a larger friend, a Short at a time, and put down beside him [ASOBH-CND-09]', () => {
+    const lifted = play(battle, { do: 'lift', unit: 'a1', target: 'a2' });
+    expect(lifted.state.figures['a2']?.carriedBy).toBe('a1');
+    expect(codes(lifted.state, { do: 'move', unit: 'a1', to: { x: 450, y: 540 } })).toEqual(['move/too-far']);
+    const moved = play(lifted.state, { do: 'move', unit: 'a1', to: { x: 450, y: 525 } });
+    expect(moved.state.figures['a2']?.pose).toMatchObject({ x: 450, y: 525 });
+    const down = play(moved.state, { do: 'set-down', unit: 'a1', target: 'a2' });
+    expect(down.state.figures['a2']?.carriedBy).toBeNull();
+    const { x = 0, y = 0 } = down.state.figures['a2']?.pose ?? {};
+    expect(Math.abs(Math.hypot(x - 450, y - 525) - 25)).toBeLessThan(1.5);
+  });
+
+  it('is too heavy for one of its size; flesh is carried by nobody on foot [ASOBH-CND-09]', () => {
+    expect(codes(aBattle({ figures, acting: { a3: 1 } }), { do: 'lift', unit: 'a3', target: 'a2' })).toEqual([
+      'lift/too-small',
+    ]);
+    expect(codes(battle, { do: 'set-down', unit: 'a1', target: 'a2' })).toEqual(['set-down/not-carried']);
+    const lifted = play(battle, { do: 'lift', unit: 'a1', target: 'a2' });
+    const woken = happen(lifted.state, (tale) => relieve(tale, 'a2', 'stone', 'ASOBH-CND-09'));
+    expect(woken.state.figures['a2']).toMatchObject({ carriedBy: null, conditions: [] });
   });
 });

@@ -1,3 +1,4 @@
+import { crushes, wields } from '../combat/attack';
 import type { TraitId } from '../content/trait-ids';
 import { MARTIAL, RANGED_WEAPONS, SHIELDS, TRAITS } from '../content/traits';
 import { type Fielded, has, is, traitOf } from '../figures';
@@ -40,10 +41,7 @@ const CRUSHERS: readonly TraitId[] = [
 ];
 /** What it crushes with: a weapon that may break, or its own bulk. */
 const crusherOf = (figure: Figure): TraitId | 'bulk' | undefined =>
-  (figure.arms.hand === null
-    ? undefined
-    : CRUSHERS.find((trait) => has(figure, trait) && !figure.arms.broken.includes(trait))) ??
-  (has(figure, 'huge') || has(figure, 'gargantuan') || has(figure, 'trample') ? 'bulk' : undefined);
+  CRUSHERS.find((trait) => wields(figure, trait)) ?? (crushes(figure) ? 'bulk' : undefined);
 
 /** A blow at a statue: 1 breaks the weapon, 5 and 6 the statue [ASOBH-CND-09]. */
 const crush = choiceVerb<'crush'>({

@@ -8,6 +8,7 @@ import type { Condition, ConditionKind, Figure, State } from '../state';
 import type { Tale } from '../steps/step';
 import { isInShallows, isOnSnow } from './footing';
 import { takeOut } from './leaving';
+import { unburden } from './statue';
 
 export * from './able';
 
@@ -45,6 +46,7 @@ export function relieve(tale: Tale, unit: UnitId, kind: ConditionKind, because: 
   const found = figure === undefined ? undefined : condition(figure, kind);
   if (found === undefined) return;
   tale.add({ type: 'recovered', unit, condition: kind, because });
+  if (found.is === 'stone') unburden(tale, unit);
   if (found.is === 'transfixed' && found.effect !== null && Object.hasOwn(tale.state.effects, found.effect))
     endEffect(tale, found.effect, because);
 }

@@ -5,6 +5,7 @@ import { type Area, areasUnder } from '../ground/grounds';
 import { heightOf } from '../ground/height';
 import { isGrounded } from '../magic/queries';
 import { isTired } from '../morale/able';
+import { burdenOf } from '../morale/statue';
 import type { Stick } from '../profile';
 import type { Figure, State } from '../state';
 import type { TerrainPiece } from '../terrain';
@@ -35,6 +36,8 @@ export function weariness(state: State, figure: Figure): readonly string[] {
   const why: string[] = [];
   if (isTired(figure, figure.did.moves)) why.push('ASOBH-CND-03');
   if (flies(state, figure) && blows(state) && (figure.did.other[FLIES_LOW] ?? 0) > 0) why.push('ASOBH-WTH-02');
+  // Short, whatever its legs [ASOBH-CND-09]
+  if (burdenOf(state, figure) !== undefined) why.push('ASOBH-CND-09', 'ASOBH-CND-09');
   return why;
 }
 

@@ -114,7 +114,7 @@ export function allowance(
   let stick = stickByNature(figure);
   const slowedBy: string[] = [];
   for (const why of weariness(state, figure)) {
-    if (shorter(stick) !== stick) slowedBy.push(why);
+    if (shorter(stick) !== stick && !slowedBy.includes(why)) slowedBy.push(why);
     stick = shorter(stick);
   }
   if (route.slowedBy.length > 0 && shorter(stick) !== stick) {

@@ -10,7 +10,7 @@ import { displace } from './displace';
 import { knockDown } from './fall';
 import { followUpOf } from './follow-up';
 import { leaveStep } from './leave';
-import { ASIDE, awayFrom, type Retreat, type Room, retreatOn, roomFor, strikeAt } from './recoil-room';
+import { ASIDE, type Retreat, type Room, retreatOn, roomFor, strikeAt } from './recoil-room';
 
 /** Giving way: its owner picks the place, foes it runs against strike, the one that caused it may follow [ASOBH-MEL-12]. */
 export const recoilRules: StepRules<'recoil'> = {
@@ -168,6 +168,3 @@ function fan(figure: Fielded, run: readonly Retreat[]): readonly Point[] {
   ]);
   return [{ x: figure.pose.x, y: figure.pose.y }, ...rim];
 }
-
-/** For tools: where straight away is. */
-export { awayFrom };
