@@ -2,6 +2,7 @@ import { systemById } from '@muster/rules';
 import { type AnySystem, randomDice } from '@muster/rules/kernel';
 import { MAPS } from '@muster/rules/kings-of-war';
 import { type Played, playUnderLaws } from '@muster/rules/laws';
+import { MAPS as FIELDS } from '@muster/rules/song-of-blades';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { ambush } from './test-game/game';
@@ -29,6 +30,7 @@ function configOf(id: string, random: () => number): unknown {
     const map = maps[Math.floor(random() * maps.length)] ?? 'placer';
     return { map, points: random() < 0.8 ? 1000 : 2000, board: random() < 0.5 ? 'small' : 'standard' };
   }
+  if (id === 'song-of-blades') return skirmish(random);
   if (id !== 'sandbox') return {};
   const sides = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, i) => ({
     name: `Side ${i + 1}`,
@@ -37,4 +39,18 @@ function configOf(id: string, random: () => number): unknown {
   }));
   const map = (['bare', 'hamlet', 'wilds'] as const)[Math.floor(random() * 3)] ?? 'bare';
   return { sides, map, width: 300 + Math.floor(random() * 2000), depth: 300 + Math.floor(random() * 1500) };
+}
+
+/** Every field, scale and way of reacting; now and then a team, cramped quarters, a cheap or a great game. */
+function skirmish(random: () => number): unknown {
+  const among = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  return {
+    map: among(['placer', ...FIELDS.map((field) => field.id)]),
+    scale: among(['large', 'small']),
+    seats: random() < 0.15 ? 2 : 1,
+    reactions: among(['free', 'free', 'limited', 'none']),
+    cramped: random() < 0.15,
+    region: among(['temperate', 'cold', 'hot']),
+    points: random() < 0.9 ? 400 : 800,
+  };
 }

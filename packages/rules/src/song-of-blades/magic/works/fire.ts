@@ -19,7 +19,6 @@ export const FIRE = {
       const { at } = cast.aim;
       if (at === undefined) return;
       const outline = circle(at, radiusOf(tale.state, 'fireball', cast.power) ?? 0);
-      thaw(tale, outline);
       burnWalls(tale, cast, outline, dice);
     },
     /** The caster last: whatever becomes of him, the flames have left his hand. */
@@ -28,6 +27,10 @@ export const FIRE = {
       if (at === undefined) return [];
       const hit = inCircle({ state }, at, radiusOf(state, 'fireball', cast.power) ?? 0).map(({ id }) => id);
       return [...hit.filter((id) => id !== cast.unit), ...hit.filter((id) => id === cast.unit)];
+    },
+    end(tale, cast) {
+      const { at } = cast.aim;
+      if (at !== undefined) thaw(tale, circle(at, radiusOf(tale.state, 'fireball', cast.power) ?? 0));
     },
   },
   'flaming-touch': {
