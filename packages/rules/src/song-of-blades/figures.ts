@@ -1,10 +1,12 @@
 import { type Base, gap, type Pose, TOLERANCE } from '@muster/geometry';
 import type { SeatId, SideId, UnitId } from '../kernel';
-import type { TraitId } from './content/trait-ids';
 import { isAcross } from './ground/across';
 import { topPieceAt } from './ground/top';
-import type { Stick, TraitRef } from './profile';
-import type { Condition, ConditionKind, Figure, State, Step } from './state';
+import type { Stick } from './profile';
+import { is } from './special/holds';
+import type { ConditionKind, Figure, State, Step } from './state';
+
+export { condition, has, is, traitOf } from './special/holds';
 
 /** Small questions about a state. */
 
@@ -84,22 +86,12 @@ export const adjacentFriends = (state: State, figure: Fielded): readonly Fielded
   friendsOf(state, figure).filter((friend) => isTouching(state, figure, friend));
 export const isInMelee = (state: State, figure: Fielded): boolean => adjacentFoes(state, figure).length > 0;
 
-export const condition = <K extends ConditionKind>(figure: Figure, is: K): Extract<Condition, { is: K }> | undefined =>
-  figure.conditions.find((each): each is Extract<Condition, { is: K }> => each.is === is);
-export const is = (figure: Figure, kind: ConditionKind): boolean => condition(figure, kind) !== undefined;
 const HELPLESS: readonly ConditionKind[] = ['transfixed', 'sleeping', 'stone', 'bound', 'paralysed'];
 /** It can do nothing at all, not even strike back. */
 export const isHelpless = (figure: Figure): boolean => HELPLESS.some((kind) => is(figure, kind));
 /** A foe that stops movement and may make Free Hacks [ASOBH-MOV-06] [ASOBH-MEL-15]. */
 export const isActive = (figure: Figure): boolean =>
   !isHelpless(figure) && !is(figure, 'prone') && !is(figure, 'entangled');
-
-/** The trait as the figure has it now: gained ones count, lost ones do not. */
-export const traitOf = (figure: Figure, id: TraitId): TraitRef | undefined =>
-  figure.lost.includes(id)
-    ? undefined
-    : (figure.gained.find((each) => each.id === id) ?? figure.profile.traits.find((each) => each.id === id));
-export const has = (figure: Figure, id: TraitId): boolean => traitOf(figure, id) !== undefined;
 
 /** A stick in mm, by the scale of the battle [ASOBH-SET-11]. */
 export const stickOf = (state: State, stick: Stick): number => STICKS[state.config.scale][stick];

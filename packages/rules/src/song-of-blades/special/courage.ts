@@ -1,9 +1,9 @@
 import type { Modifier } from '../../kernel';
 import type { TraitId } from '../content/trait-ids';
-import { has } from '../figures';
 import type { Profile } from '../profile';
 import type { Figure } from '../state';
 import type { MoraleCause } from '../steps-morale';
+import { has } from './holds';
 
 /** What the gruesome end of one of its Gang adds to its test; hearts of iron and of straw count elsewhere [ASOBH-TRAIT-gang]. */
 export const gangFear = (gang: boolean): readonly Modifier[] => (gang ? [{ amount: -1, because: 'gang' }] : []);

@@ -1,6 +1,6 @@
 import type { TraitId } from '../content/trait-ids';
-import { has } from '../figures';
 import type { ConditionKind, Figure } from '../state';
+import { has } from './holds';
 
 /** What a body may be proof against, beside the conditions themselves. */
 export type Harm = ConditionKind | 'poison' | 'drain' | 'venom' | 'heat' | 'mud' | 'healing';
