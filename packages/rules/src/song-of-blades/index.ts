@@ -29,7 +29,8 @@ export const songOfBlades: RulesSystem<Config, State, Intent, Event> = {
   waitingFor,
   outcome: (state) => state.outcome ?? undefined,
   bodies,
-  closesUndo: (event) => event.type === 'warbandsRevealed' || closesByConsent(event),
+  // A warband chosen may be chosen anew; taken back, friends on the same side would have seen what is gone
+  closesUndo: (event) => event.type === 'warbandsRevealed' || event.type === 'warbandChosen' || closesByConsent(event),
 };
 
 export {

@@ -119,6 +119,8 @@ export const FLOW_REFUSALS: WordsPart['refusals'] = {
   'order/nobody-to-drive': of((who) => `Nobody of Quality 4 to 6 who has yet to act is within a Short of ${who}.`),
   'order/whip-finds-its-own': plain('The whip drives all that are near; nobody is named.'),
 
+  'regroup/apart': of((who) => `${who} has moved and stands alone. It ends its last move beside one of the others.`),
+
   'react/already': of((who) => `${who} has reacted this turn.`),
   'react/unreactive': of((who) => `${who} never reacts.`),
   'react/controlled': of((who) => `${who} is under another’s will and does not react.`),

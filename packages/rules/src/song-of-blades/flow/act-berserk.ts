@@ -34,7 +34,7 @@ export function berserkOffers(
   act: ActStep,
   figure: Figure,
   offered: readonly { readonly offer: Offer<Intent>; readonly part: Part }[],
-): readonly Offer<Intent>[] {
+): Offer<Intent>[] {
   const left = offered.flatMap(({ offer, part }): Offer<Intent>[] => {
     const may = (intent: Intent): boolean => berserkRefusal(state, act, figure, intent, part) === undefined;
     switch (offer.needs) {

@@ -4,6 +4,7 @@ import type { Intent } from '../intents';
 import type { Figure, State } from '../state';
 import { type Planned, planned, refused, type StepOf, type StepRules } from '../steps/step';
 import { berserkMust, berserkOffers, berserkRefusal } from './act-berserk';
+import { waysBack } from './act-regroup';
 import { isBerserk } from './berserk';
 import { isVerb, verbsOf } from './verbs-all';
 
@@ -116,6 +117,8 @@ function verbOffers(state: State, step: Act, figure: Figure): readonly Offer<Int
     verb.offers(state, step, figure).map((offer) => ({ offer, part })),
   );
   const found = isBerserk(figure) ? berserkOffers(state, step, figure, all) : all.map(({ offer }) => offer);
+  const back = waysBack(state, step, figure, step.figures);
+  if (back.length > 0) found.push({ needs: 'target', do: 'move', unit: figure.id, intents: back });
   known.set(key, found);
   return found;
 }
@@ -160,6 +163,9 @@ function doneRefusal(state: State, step: Act, units: readonly Figure[]): Refusal
   for (const figure of units) {
     const code = berserkMust(state, step, figure);
     if (code !== undefined) return { code, rule: 'ASOBH-TRAIT-berserk', who: [figure.id] };
+    const stopping = units.map(({ id }) => id);
+    if (waysBack(state, step, figure, stopping).length > 0)
+      return { code: 'regroup/apart', rule: 'ASOBH-GRP-03', who: [figure.id] };
   }
   return undefined;
 }
