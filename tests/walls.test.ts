@@ -83,10 +83,11 @@ describe('imports', () => {
     expect(list(bad)).toEqual([]);
   });
 
-  test.each(games)('of special rules in %s are special rules, the kernel, and types', (game) => {
+  test.each(games)('of special rules in %s are special rules, content, the kernel, and types', (game) => {
     const own = `packages/rules/src/${game}`;
     const bad = importsOf(under(`${own}/special`)).filter(
-      ({ to, typeOnly }) => !typeOnly && !within(to, `${own}/special`, 'packages/rules/src/kernel', '@muster/geometry'),
+      ({ to, typeOnly }) =>
+        !typeOnly && !within(to, `${own}/special`, `${own}/content`, 'packages/rules/src/kernel', '@muster/geometry'),
     );
     expect(list(bad)).toEqual([]);
   });

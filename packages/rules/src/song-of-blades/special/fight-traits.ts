@@ -1,8 +1,8 @@
 import { crushes, isAimed, isMelee, isRanged, sizeRank } from '../combat/attack';
 import type { TraitId } from '../content/trait-ids';
-import { has, is } from '../figures';
 import type { ConditionKind, Figure } from '../state';
 import type { Attack } from '../steps-combat';
+import { has, is } from './holds';
 
 /** What a trait may know of a combat of its owner. */
 export interface FightAsked {
