@@ -9,7 +9,7 @@ export const zConfig = z.strictObject({
   /** 28 mm figures with sticks of 75, 120 and 180 mm, or 15 mm ones with 50, 80 and 120 [ASOBH-SET-11]. */
   scale: z.enum(['large', 'small']).default('large'),
   /** Id of a ready field, or `placer`: the defender lays the terrain [ASOBH-SET-14]. */
-  map: z.string().min(1).max(60).default('placer'),
+  map: z.string().min(1).max(60).default('harrow-ford'),
   ground: z.enum(['meadow', 'moor', 'snow', 'ash', 'desert']).default('meadow'),
   outdoors: z.boolean().default(true),
   /** Seats of each side; figures of a side are shared out among them [ASOBH-SET-19]. */

@@ -12,8 +12,11 @@ const ready = (id: string): Intent => ({ do: 'choose-warband', warband: { is: 'r
 const first = READY_WARBANDS[0]?.id ?? '';
 const second = READY_WARBANDS[1]?.id ?? '';
 
+/** The field still to be laid, and no omens. */
+const PLAIN = { map: 'placer', weather: false, complications: false };
+
 /** Both have chosen and are ready. */
-function revealed(given: Parameters<typeof zConfig.parse>[0] = { weather: false, complications: false }): State {
+function revealed(given: Parameters<typeof zConfig.parse>[0] = PLAIN): State {
   const begin = setup(zConfig.parse(given));
   const a = play(begin, ready(first)).state;
   const b = play(a, ready(second), [], 'b').state;
@@ -115,7 +118,7 @@ describe('the field', () => {
 
   it('is 90 cm wide at 28 mm and 60 cm at 15 mm [ASOBH-SET-10] [ASOBH-SET-11]', () => {
     expect(setup(zConfig.parse({})).table).toEqual({ width: 900, depth: 900 });
-    expect(setup(zConfig.parse({ scale: 'small' })).table).toEqual({ width: 600, depth: 600 });
+    expect(setup(zConfig.parse({ scale: 'small', map: 'placer' })).table).toEqual({ width: 600, depth: 600 });
   });
 });
 

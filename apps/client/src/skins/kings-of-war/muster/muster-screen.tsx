@@ -1,4 +1,4 @@
-import './muster.css';
+import '../../../style/muster.css';
 import { type State, topStep } from '@muster/rules/kings-of-war';
 import { MessageSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
