@@ -16,7 +16,7 @@ export const MORALE_REFUSALS: WordsPart['refusals'] = {
   'free/helped-already': (no, names) =>
     `${one(no, names)} has helped with this already. Another friend in contact may.`,
   'free/to-no-end': (no, names) => `${one(no, names)} is too slow of wit for that: one action more would bring it on.`,
-  'free/more-than-needed': (no) => `${Number(no.detail?.['enough'] ?? 1)} would be enough.`,
+  'free/more-than-needed': (no) => `No more than that: ${Number(no.detail?.['enough'] ?? 1)} would be enough.`,
   'wake/awake': (no, names) => `${one(no, names)} is awake.`,
   'care/not-a-friend': (no, names) => `${one(no, names)} is on the other side.`,
   'contact/not-a-foe': (no, names) => `${one(no, names)} is on the same side.`,
