@@ -39,7 +39,17 @@ export interface SceneTerrain {
     | 'hut'
     | 'house'
     | 'rocks'
-    | 'marsh';
+    | 'marsh'
+    /** For a skirmish: thorns and ferns, ice, a river's depth and its ford, stones underfoot. */
+    | 'thicket'
+    | 'ice'
+    | 'deep'
+    | 'ford'
+    | 'rubble'
+    /** Flat tops one stands on, of rock or of masonry, and stone nobody enters; `height` in mm throws their shadow. */
+    | 'crag'
+    | 'terrace'
+    | 'block';
   readonly outline: readonly Point[];
   /** Degrees, for furrows and roofs. */
   readonly angle?: number;
@@ -93,7 +103,9 @@ export interface SceneBody {
   readonly badges: readonly SceneBadge[];
   /** Fought or spent: the banner fades to 55%. */
   readonly spent: boolean;
-  readonly state?: 'prone' | 'frozen' | 'webbed' | 'ghost' | 'out';
+  readonly state?: 'prone' | 'asleep' | 'frozen' | 'stone' | 'webbed' | 'staggering' | 'ghost' | 'out';
+  /** Millimetres above the table it stands: its shadow falls the farther. */
+  readonly raised?: number;
   /** Drawn with its front chevron and leader point. */
   readonly hasFront: boolean;
   /** Free text on a piece (sandbox labels and counts). */
@@ -142,6 +154,17 @@ export type Overlay =
     }
   | { readonly is: 'line'; readonly from: Point; readonly to: Point; readonly tone: Tone; readonly barred?: boolean }
   | { readonly is: 'edge'; readonly from: Point; readonly to: Point; readonly tone: Tone }
+  /** A measuring stick of turned wood with brass ends, notched each 10 mm, laid from a point along a bearing. */
+  | {
+      readonly is: 'stick';
+      readonly from: Point;
+      /** Degrees. */
+      readonly way: number;
+      readonly length: number;
+      /** How much of it is used, in mm; the rest pales. */
+      readonly used?: number;
+      readonly tone: 'legal' | 'refused';
+    }
   | { readonly is: 'ring'; readonly at: Point; readonly radius: number; readonly tone: Tone; readonly dotted?: boolean }
   | { readonly is: 'ruler'; readonly points: readonly Point[]; readonly text: string; readonly whose?: string }
   | { readonly is: 'cursor'; readonly at: Point; readonly whose: string; readonly tincture?: Tincture }

@@ -98,6 +98,14 @@ const TERRAIN: Readonly<Record<SceneTerrain['art'], string>> = {
   hut: '#a5824a',
   house: '#74767a',
   rocks: '#847f74',
+  thicket: '#3b4b25',
+  ice: '#b4cdd4',
+  deep: '#234757',
+  ford: '#7f9187',
+  rubble: '#8d8672',
+  crag: '#7d785f',
+  terrace: '#a39a80',
+  block: '#6a6458',
 };
 
 /** The footprint as a block, its front edge bright; never so small that a hero is lost. */

@@ -87,6 +87,14 @@ export function terrainModel(ground: SceneModel['table']['ground']): SceneModel 
     ['wall', bent(700, 140, 13)],
     ['hedge', bent(850, 140, 22)],
     ['fence', bent(1000, 140, 8)],
+    ['thicket', blob(1400, 830, 100, 80, 2)],
+    ['ice', blob(1400, 620, 100, 70, 3)],
+    ['deep', blob(1400, 430, 100, 80, 4)],
+    ['ford', boxOutline(1400, 270, 160, 80, 10)],
+    ['rubble', blob(1400, 110, 100, 60, 6)],
+    ['crag', blob(1640, 830, 110, 80, 7)],
+    ['terrace', boxOutline(1640, 560, 190, 130, 8)],
+    ['block', boxOutline(1640, 300, 150, 60, -12)],
   ];
   const terrain = pieces.map(
     ([art, outline, angle], i): SceneTerrain => ({
@@ -94,7 +102,7 @@ export function terrainModel(ground: SceneModel['table']['ground']): SceneModel 
       ...(angle === undefined ? {} : { angle }),
     }),
   );
-  const model = board(1300, 980, []);
+  const model = board(1800, 980, []);
   return { ...model, table: { ...model.table, ground }, terrain };
 }
 

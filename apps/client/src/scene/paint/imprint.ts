@@ -32,11 +32,14 @@ export function imprintTerrain(m: Imprint, t: Terrace, rise: (piece: SceneTerrai
         break;
       case 'wood-oak':
       case 'wood-pine':
+      case 'thicket':
         within(m, piece.outline, 10, (n, d, x, y) => {
           m.floor[n] = Math.max(m.floor[n]!, smooth(6, -9, d + (noise(x / 14, y / 14, 7) - 0.5) * 16));
         });
         break;
       case 'pond':
+      case 'deep':
+      case 'ford':
         within(m, piece.outline, 22, (n, d, x, y) => {
           m.shore[n] = Math.max(m.shore[n]!, smooth(18, 2, d + (noise(x / 12, y / 12, 8) - 0.5) * 10));
         });
@@ -52,6 +55,10 @@ export function imprintTerrain(m: Imprint, t: Terrace, rise: (piece: SceneTerrai
         imprintField(m, piece);
         break;
       case 'rocks':
+      case 'rubble':
+      case 'crag':
+      case 'terrace':
+      case 'block':
       case 'ruin':
       case 'hut':
       case 'house':

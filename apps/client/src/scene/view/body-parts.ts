@@ -6,6 +6,7 @@ import { GROUNDS, SHADOW, sideOf } from '../paint/palette';
 import { COVER_PAD, paintCover, paintPiece } from '../paint/pieces';
 import { ranksOf } from '../paint/ranks';
 import { paintRanksShadow, paintRegiment, tallOf } from '../paint/regiment';
+import { paintAsleep, paintStoned } from '../paint/states';
 import { paintBlock, paintBoxShadow, paintDiscShadow, paintTray } from '../paint/tray';
 import type { Layers } from './stage';
 import type { Textures } from './textures';
@@ -43,7 +44,21 @@ export function lookOf(body: SceneBody, table: SceneTable, detail: number): stri
   const { w, d, round } = sizeOf(body);
   const f = body.figures;
   return [
-    ...[body.drawn, w, d, round, body.side, f.kind, f.wide, f.deep, f.livery, body.state, body.hasFront, body.icon],
+    ...[
+      body.drawn,
+      w,
+      d,
+      round,
+      body.side,
+      f.kind,
+      f.wide,
+      f.deep,
+      f.livery,
+      body.state,
+      body.raised,
+      body.hasFront,
+      body.icon,
+    ],
     ...[table.ground, detail],
   ].join('/');
 }
@@ -99,10 +114,11 @@ function singleParts(body: SceneBody, table: SceneTable, textures: Textures, k: 
   const seed = seedOf(body.id) % 4;
   const size = { width: w, height: d };
   const small = Math.min(w, d);
+  const high = Math.min(14, (body.raised ?? 0) * 0.12);
   const parts: Part[] = [
     {
       ...get('shadows', 'disc', () => paintDiscShadow()),
-      ...{ width: w * 1.36, height: d * 1.36, dx: 4, dy: 5, alpha: 0.75 },
+      ...{ width: w * 1.36, height: d * 1.36, dx: 4 + high * 0.8, dy: 5 + high, alpha: 0.75 },
     },
     {
       ...get('trays', `base/${w}/${d}/${round}/${side.id}/${table.ground}/${seed}/${k}`, () =>
@@ -124,6 +140,12 @@ function singleParts(body: SceneBody, table: SceneTable, textures: Textures, k: 
   if (body.state === 'frozen') {
     parts.push({ ...get('figures', 'ice', () => paintIce(160)), width: small, height: small });
   }
+  if (body.state === 'stone') {
+    parts.push({ ...get('figures', 'stone', () => paintStoned(160)), width: small, height: small });
+  }
+  if (body.state === 'asleep') {
+    parts.push({ ...get('figures', 'asleep', () => paintAsleep(160)), ...size, spin: false });
+  }
   return parts;
 }
 
@@ -136,9 +158,9 @@ function figureParts(body: SceneBody, textures: Textures, k: number): readonly P
   const ranks = ranksOf(w, d, f, seed);
   const size = { width: w + ranks.reach * 2, height: d + ranks.reach * 2 };
   const key = `${f.kind}/${w}/${d}/${f.wide}/${f.deep}/${seed}`;
-  const lying = body.state === 'prone' || body.state === 'out';
+  const lying = body.state === 'prone' || body.state === 'asleep' || body.state === 'out';
   const tall = lying ? 5 : tallOf(body, ranks);
-  const spin = body.state === 'prone' ? 1.75 : body.state === 'out' ? 2.6 : 0;
+  const spin = STATE_SPIN[body.state ?? 'up'];
   return [
     {
       ...get('figures', `ranks/${key}`, () => paintRanksShadow(body, w, d, seed)),
@@ -155,12 +177,36 @@ function figureParts(body: SceneBody, textures: Textures, k: number): readonly P
   ];
 }
 
-const STATE_ALPHA = { up: 1, prone: 1, frozen: 1, webbed: 1, ghost: 0.6, out: 0.4 } as const;
+const STATE_SPIN = {
+  up: 0,
+  prone: 1.75,
+  asleep: -1.6,
+  frozen: 0,
+  stone: 0,
+  webbed: 0,
+  staggering: 0.42,
+  ghost: 0,
+  out: 2.6,
+} as const;
+const STATE_ALPHA = {
+  up: 1,
+  prone: 1,
+  asleep: 1,
+  frozen: 1,
+  stone: 1,
+  webbed: 1,
+  staggering: 1,
+  ghost: 0.6,
+  out: 0.4,
+} as const;
 const STATE_TINT = {
   up: 0xffffff,
   prone: 0xcfc4b0,
+  asleep: 0xb4b6d8,
   frozen: 0xa9d6ee,
+  stone: 0x8d8d88,
   webbed: 0xffffff,
+  staggering: 0xe6d8b4,
   ghost: 0xffffff,
   out: 0xb3a894,
 } as const;

@@ -26,10 +26,32 @@ const FLAT: Readonly<Record<SceneTerrain['art'], string>> = {
   hut: '#a5824a',
   house: '#6f7174',
   rocks: '#847f74',
+  thicket: '#4a5a30',
+  ice: '#a9c6ce',
+  deep: '#1f4152',
+  ford: '#7f9187',
+  rubble: '#8d8672',
+  crag: '#7d785f',
+  terrace: '#a39a80',
+  block: '#6a6458',
 };
 
 /** Outlines whose art already says exactly where they end. */
-const PLAIN = new Set<SceneTerrain['art']>(['wall', 'hedge', 'fence', 'hut', 'house', 'ruin', 'field', 'pond']);
+const PLAIN = new Set<SceneTerrain['art']>([
+  'wall',
+  'hedge',
+  'fence',
+  'hut',
+  'house',
+  'ruin',
+  'field',
+  'pond',
+  'ice',
+  'deep',
+  'crag',
+  'terrace',
+  'block',
+]);
 
 export function createFlatTable(stage: Stage): FlatTable {
   const ground = new Graphics({ label: 'flat ground' });

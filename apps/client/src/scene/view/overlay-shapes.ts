@@ -5,6 +5,7 @@ import type { PlateTone } from '../paint/labels';
 import { hex, sideOf } from '../paint/palette';
 import type { Bodies } from './bodies';
 import { arrowHead, CASING, cased, dashes, dottedRing, type Flat, hatch, INKS, IVORY, polyline, VIOLET } from './inks';
+import { drawStick } from './stick';
 
 /** What an overlay is drawn with. Lengths in mm; `px` is one CSS pixel in mm at the present zoom. */
 export interface Ink {
@@ -47,6 +48,7 @@ const DRAW: { readonly [K in Overlay['is']]: (o: Extract<Overlay, { readonly is:
     const at = flat([o.from, o.to], ink);
     cased(ink.over, () => polyline(ink.over, at), toneOf(o.tone, IVORY), 4 * ink.px, ink.px);
   },
+  stick: (o, ink) => drawStick(o, ink),
   ring,
   ruler,
   cursor: (o, ink) => cursor(o.at, o.whose, o.tincture, ink),

@@ -1,12 +1,12 @@
 import { nerveNow, type State, unitOf } from '@muster/rules/kings-of-war';
 import { Check, SkipForward } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { DiceTray } from '../../parts/dice-tray';
 import { useSettings } from '../../settings/settings-store';
 import { type TableStore, useTable } from '../../store/table-store';
 import type { PartProps } from '../skin';
 import type { DiceScene } from './beats';
 import { waitingDice } from './dice-queue';
-import { DiceTray } from './dice-tray';
 import { handOf, useHand } from './hand';
 import { NerveChart } from './nerve-chart';
 

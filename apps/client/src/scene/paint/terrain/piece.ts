@@ -4,7 +4,9 @@ import { type Sheet, sheet } from '../pen';
 import { type Bounds, type Box, bounds, boxAround, boxAt } from '../shape';
 import { paintRoof } from './buildings';
 import { paintFence, paintField, paintHedge, paintWoodFloor, treesIn } from './green';
+import { paintPlateau } from './heights';
 import { paintRocks, paintRuin, paintWall } from './stone';
+import { paintDepth, paintFord, paintFrozen, paintRubble, paintThicket } from './surfaces';
 import { paintMarsh, paintPond } from './water';
 
 /** Shadows fall outside the outline: a sheet is this much larger each way, in mm. */
@@ -56,6 +58,28 @@ export function paintPiece(
       break;
     case 'rocks':
       paintRocks(pen, piece.outline, own);
+      break;
+    case 'thicket':
+      paintWoodFloor(pen, piece.outline, [], own);
+      paintThicket(pen, piece.outline, own);
+      break;
+    case 'ice':
+      paintFrozen(pen, piece.outline, own);
+      break;
+    case 'deep':
+      paintPond(pen, piece.outline, own);
+      paintDepth(pen, piece.outline, own);
+      break;
+    case 'ford':
+      paintFord(pen, piece.outline, own);
+      break;
+    case 'rubble':
+      paintRubble(pen, piece.outline, own);
+      break;
+    case 'crag':
+    case 'terrace':
+    case 'block':
+      paintPlateau(pen, piece.outline, piece.art, piece.height, own);
       break;
   }
   return { sheet: canvas, box };
