@@ -180,3 +180,45 @@ describe('the death of a Discipline Master by his own men', () => {
     expect(tested({ a1: {} }, [4, 4, 4], 'discipline').of('moraleTested')).toHaveLength(1);
   });
 });
+
+describe('those who run', () => {
+  it('go one move toward the nearest edge for one failure [ASOBH-MOR-01] [ASOBH-MOR-08]', () => {
+    const told = tested({ a1: { at: [450, 300], traits: ['slow'] } }, [1, 4, 4]);
+    expect(results(told.events)).toEqual([['a1', 'runs', 1]]);
+    expect(told.state.figures['a1']?.pose).toMatchObject({ x: 450, y: 180 });
+    expect(told.of('moraleTested')).toMatchObject([{ cause: 'spell', failures: 1 }]);
+  });
+
+  it('go two for two, the Slow as well, and may leave the table [ASOBH-MOR-01] [ASOBH-MOR-08] [ASOBH-TRAIT-slow]', () => {
+    const told = tested({ a1: { at: [450, 300], traits: ['slow'] } }, [1, 1, 4]);
+    expect(told.state.figures['a1']?.pose).toMatchObject({ x: 450, y: 60 });
+    const off = tested({ a1: { at: [450, 200] } }, [1, 1, 4]);
+    expect(off.of('leftPlay')).toMatchObject([{ unit: 'a1', how: 'fled' }]);
+  });
+
+  it('get up with the first move and run with the second [ASOBH-MOR-06]', () => {
+    const told = tested({ a1: { at: [450, 300], conditions: ['prone'] } }, [1, 1, 4]);
+    expect(results(told.events)).toEqual([['a1', 'runs', 1]]);
+    expect(told.state.figures['a1']).toMatchObject({ conditions: [], pose: { x: 450, y: 180 } });
+  });
+
+  it('may make for a friend’s standard instead, as their player says [ASOBH-TRAIT-standard-bearer]', () => {
+    const given = { a1: { at: [450, 300] }, a2: { at: [450, 600], traits: ['standard-bearer'] } } as const;
+    const asked = tested(given, [1, 4, 4]);
+    expect(asked.state.steps.at(-1)).toMatchObject({ is: 'morale-choice', options: ['edge', 'standard'] });
+    const told = play(asked.state, { do: 'choose', option: 'standard' });
+    expect(told.state.figures['a1']?.pose).toMatchObject({ x: 450, y: 420 });
+    expect(play(asked.state, { do: 'choose', option: 'edge' }).state.figures['a1']?.pose).toMatchObject({
+      x: 450,
+      y: 180,
+    });
+  });
+
+  it('are struck at by every foe they leave; losing is the end [ASOBH-MOR-04] [ASOBH-MEL-19]', () => {
+    const given = { a1: { at: [450, 300] }, b4: { at: [450, 325] } } as const;
+    const away = tested(given, [1, 4, 4, 1, 6]);
+    expect(away.state.figures['a1']).toMatchObject({ fate: 'table', pose: { x: 450, y: 180 } });
+    const cut = tested(given, [1, 4, 4, 4, 2]);
+    expect(cut.state.figures['a1']?.fate).toBe('out');
+  });
+});
