@@ -28,7 +28,7 @@ export function mayAttack(figure: Figure, kind: AttackKind): Refusal | undefined
 
 /** Why so many actions cannot be paid, or undefined where they can [ASOBH-ACT-03]. */
 export function tooFew(act: ActStep, unit: UnitId, cost: number): Refusal | undefined {
-  const left = act.left[unit] ?? 0;
+  const left = Object.hasOwn(act.left, unit) ? (act.left[unit] ?? 0) : 0;
   return left >= cost
     ? undefined
     : { code: 'act/too-few-actions', rule: 'ASOBH-ACT-03', who: [unit], detail: { left, cost } };
