@@ -150,6 +150,9 @@ describe('the seat of someone away', () => {
     await done(ask(watcher, { do: 'look', as: 'b' }));
     await until(() => JSON.stringify(watcher.state).includes('Ambush'));
     expect(JSON.stringify(a.state)).not.toContain('Ambush');
+    expect((await refused(ask(watcher, { do: 'claim', seat: 'a' }))).code, 'she has seen what is hidden from a').toBe(
+      'table/other-side',
+    );
     await leave(a, watcher);
   });
 

@@ -4,7 +4,7 @@ import type { ChairRow } from '../store/store';
 import { seeToHost } from './host';
 import { askedNoMore, put } from './questions';
 import { refuseWith, yes } from './reply';
-import { hasSecrets, isOpponentOf } from './secrets';
+import { hasPlayedAgainst, hasSecrets, isOpponentOf } from './secrets';
 import {
   awayFor,
   type Connection,
@@ -30,6 +30,8 @@ export async function claim(table: Table, from: Connection, { seat, code }: Of<'
   if (chair.holder === from.person) return refuseWith('table/seat-yours');
   if (chair.holder !== undefined) return refuseWith('table/seat-taken');
   if (!(await mayClaim(table, from.person, seat, code))) return refuseWith('table/seat-needs-invite');
+  // Whoever has looked through the eyes of one side does not sit down on the other where something is hidden.
+  if (hasPlayedAgainst(table, from.person, seat) && (await hasSecrets(table))) return refuseWith('table/other-side');
   await set(table, { seat, holder: from.person, untilBack: false });
   await notice(table, 'sat-down', { seat, person: from.person, name: nameOf(table, from.person) });
   if (from.as === 'spectator') lookAgain(table, from, seat);

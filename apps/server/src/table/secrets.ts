@@ -17,6 +17,17 @@ export function isOpponentOf(table: Table, person: string, seat: string): boolea
   return seats.some((each) => sideOf(table, each) !== side);
 }
 
+/** Whether someone has played on a seat of another side than this one's for its holder, and so looked through it. */
+export function hasPlayedAgainst(table: Table, person: string, seat: string): boolean {
+  const side = sideOf(table, seat);
+  return table.chat.some(
+    ({ line }) =>
+      line.notice === 'lent' &&
+      line.detail?.['person'] === person &&
+      sideOf(table, String(line.detail['seat'] ?? seat)) !== side,
+  );
+}
+
 /** Whether anything at this table is, or was, hidden from one seat and not from another. */
 export async function hasSecrets(table: Table): Promise<boolean> {
   const { referee } = table;
