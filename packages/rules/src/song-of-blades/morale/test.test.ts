@@ -222,3 +222,30 @@ describe('those who run', () => {
     expect(cut.state.figures['a1']?.fate).toBe('out');
   });
 });
+
+describe('those with no way out', () => {
+  /** Foes on all sides, nearer than one Short to every way. */
+  const ring = Object.fromEntries(
+    [0, 45, 90, 135, 180, 225, 270, 315].map((degrees, i) => [
+      `b${i + 4}`,
+      {
+        at: [
+          450 + Math.round(95 * Math.cos((degrees * Math.PI) / 180)),
+          400 + Math.round(95 * Math.sin((degrees * Math.PI) / 180)),
+        ] as const,
+      },
+    ]),
+  );
+
+  it('are out of action where every way leads past a foe within one Short [ASOBH-MOR-05]', () => {
+    const told = tested({ a1: { at: [450, 400] }, ...ring }, [1, 4, 4]);
+    expect(told.state.figures['a1']?.fate).toBe('out');
+  });
+
+  it('do not count foes that lie, nor those they leave [ASOBH-MOR-05]', () => {
+    const lying = Object.fromEntries(
+      Object.entries(ring).map(([id, foe]) => [id, { ...foe, conditions: ['prone' as const] }]),
+    );
+    expect(tested({ a1: { at: [450, 400] }, ...lying }, [1, 4, 4]).state.figures['a1']?.fate).toBe('table');
+  });
+});
