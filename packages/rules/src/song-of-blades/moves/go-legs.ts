@@ -6,6 +6,7 @@ import { qualityRoll } from '../flow/quality';
 import { areasUnder } from '../ground/grounds';
 import { effectOf, isWall } from '../magic/effects';
 import { wallCombat } from '../magic/walls';
+import { snowClimb } from '../morale/snow';
 import type { State } from '../state';
 import type { Tale } from '../steps/step';
 import type { GoStep, Way } from '../steps-moves';
@@ -37,12 +38,16 @@ export function climbed(tale: Tale, step: GoStep, figure: Fielded): true {
   tale.add({ type: 'climbed', unit: figure.id, over: what.over, how: what.how, passed });
   if (passed) return onward(tale, { ...step, stage: 'go' });
   count(tale, figure.id, {}, 1);
-  if (what.how === 'over') return askSide(tale, step, figure, what.over);
+  const lies: GoStep = snowClimb(tale.state, figure) === null ? step : { ...step, due: [...step.due, SNOWBOUND] };
+  if (what.how === 'over') return askSide(tale, lies, figure, what.over);
   const to = what.how === 'up' ? figure.pose : step.way.to;
-  tale.amend({ ...step, stage: 'over', stopped: 'fell' });
+  tale.amend({ ...lies, stage: 'over', stopped: 'fell' });
   tale.call({ is: 'fall', unit: figure.id, height: what.height / 2, to: { x: to.x, y: to.y }, stage: 'roll' });
   return true;
 }
+
+/** Among what is due: it fell off a snowy side and lies there for the rest of the turn [ASOBH-WTH-05]. */
+export const SNOWBOUND = 'snowbound';
 
 /** As far as the next thing that is judged. */
 export function go(tale: Tale, step: GoStep, figure: Fielded, dice: Dice): true {
