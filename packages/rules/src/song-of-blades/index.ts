@@ -71,8 +71,10 @@ export {
   type TraitChoice,
   traitChoices,
 } from './catalog';
+export { rangedArms, readyArms } from './combat/weapons';
 export type { Config } from './config';
 export { COUNTS } from './consent';
+export { COMPLICATIONS } from './content/complications';
 export { MAPS, mapById } from './content/maps';
 export { PIECES, pieceTemplate } from './content/pieces';
 export { SPELL_IDS, type SpellId } from './content/spell-ids';
@@ -81,8 +83,15 @@ export { SPELLS } from './content/spells';
 export { TRAIT_IDS, type TraitId } from './content/trait-ids';
 export { TRAITS, type TraitEntry } from './content/traits';
 export { READY_WARBANDS, type ReadyWarband, readyWarband } from './content/warbands';
+export { stickLength } from './content/weapons';
+export { WEATHERS } from './content/weather';
 export type { Event, EventOf } from './events';
 export * from './figures';
+export { zoneOf as deployZone, zonePolygon as deployPolygon } from './flow/deploy-room';
+export { readyOf } from './flow/may-activate';
+export { qualityNow } from './flow/quality';
+export { reactRefusal } from './flow/reactions';
+export { sightBetween } from './ground/sight';
 export type { Intent, IntentOf } from './intents';
 export type { Profile, Recruit, Size, Stick, TraitRef, Warband } from './profile';
 export { checkWarband, compileProfile, compileWarband, pointsOf, STANDARD_LIMITS, type WarbandLimits } from './roster';
@@ -90,4 +99,6 @@ export { MOST_FIGURES, type OwnProfile, type WarbandEntry, type WarbandList } fr
 export { type Price, type PricePart, priceOf } from './roster/price';
 export { warbandFromJson, warbandFromText, warbandToJson, warbandToText } from './roster/text';
 export type * from './state';
+export type { Attack, Count, Strength } from './steps-combat';
+export type { FlowStep, RollWhy } from './steps-flow';
 export type { BattleMap, Ground, Stands, TerrainPiece } from './terrain';
