@@ -7,8 +7,9 @@ import type { StepRules, Tale } from '../steps/step';
 import type { GoStep, MoveReturn, Way } from '../steps-moves';
 import { feared } from './contact';
 import { atEnd, ended } from './go-end';
-import { burnt, climb, climbed, go, sided, slid, strode } from './go-legs';
+import { burnt, climb, climbed, go, SNOWBOUND, sided, slid, strode } from './go-legs';
 import { charge, dared, leave, left, tested } from './go-nerve';
+import { closeUp } from './swarm';
 
 /**
  * A way that is gone: fear first, then whoever would be left strikes, then leg by leg, each as far as something is
@@ -66,10 +67,22 @@ export const goRules: StepRules<'move'> = {
         ]);
         return true;
       case 'over':
-        return arrived(tale, step, step.stopped);
+        arrived(tale, step, step.stopped);
+        afterwards(tale, step, figure);
+        return true;
     }
   },
 };
+
+/** What the act it was part of makes of it: no more actions in the snow, a swarm that has drawn together. */
+function afterwards(tale: Tale, step: GoStep, figure: Fielded): void {
+  const top = tale.state.steps[tale.state.steps.length - 1];
+  if (top?.is !== 'act') return;
+  if (step.due.includes(SNOWBOUND)) tale.amend({ ...top, left: { ...top.left, [step.unit]: 0 } });
+  const others = top.figures.some((id) => id !== step.unit && !top.done.includes(id) && (top.left[id] ?? 0) > 0);
+  if (figure.swarm !== null && has(figure, 'swarm') && !others && (top.left[step.unit] ?? 0) === 0)
+    closeUp(tale, figure.swarm);
+}
 
 /** Closes a way and says where it ended. */
 export function arrived(tale: Tale, step: GoStep, stopped: Extract<MoveReturn, { is: 'moved' }>['stopped']): true {
@@ -93,5 +106,7 @@ const WILLING: readonly Way['manner'][] = [
   'jump',
   'burrow',
   'leafwalk',
+  'swim',
+  'regroup',
 ];
 const THROWING: readonly Way['manner'][] = ['move', 'step', 'fly', 'quick', 'climb', 'cross', 'leafwalk'];

@@ -1,4 +1,4 @@
-import { between, gapToPolygon, isOnTable, type Point, sub, sweepStraight, TOLERANCE } from '@muster/geometry';
+import { between, isOnTable, type Point, sub, sweepStraight, TOLERANCE } from '@muster/geometry';
 import type { Modifier } from '../../kernel';
 import { baseAt, baseOf, type Fielded, fielded, HALF_A_MAN, isActive, runBy, stickOf } from '../figures';
 import { boxOf } from '../ground/across';
@@ -106,6 +106,3 @@ export const isJumping = (state: State): boolean => state.steps.some(({ is }) =>
 
 /** Whether two points are one place. */
 export const stays = (a: Point, b: Point): boolean => between(a, b) <= TOLERANCE;
-/** Whether the base stands against an outline. */
-export const isBeside = (figure: Fielded, outline: readonly Point[]): boolean =>
-  gapToPolygon(baseOf(figure), outline).distance <= TOLERANCE;
