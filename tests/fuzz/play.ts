@@ -5,6 +5,7 @@ import { type Played, playUnderLaws } from '@muster/rules/laws';
 import { MAPS as FIELDS } from '@muster/rules/song-of-blades';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { toTheFight } from './skirmish';
 import { ambush } from './test-game/game';
 
 /** A game to be fuzzed: any of the table's, or the hard test game. */
@@ -14,7 +15,9 @@ export const gameOf = (id: string): AnySystem | undefined => (id === 'test-game'
 export function playSeed(system: AnySystem, seed: number, steps: number): Played {
   const random = uniform(seed);
   const dice = randomDice(uniform(seed ^ 0x5eed));
-  return playUnderLaws(system, { config: configOf(system.id, random), steps, random, dice });
+  const config = configOf(system.id, random);
+  const bent = system.id === 'song-of-blades' ? { bent: toTheFight, consent: 0.004 } : {};
+  return playUnderLaws(system, { config, steps, random, dice, ...bent });
 }
 
 const uniform = (seed: number): (() => number) => {
@@ -51,6 +54,6 @@ function skirmish(random: () => number): unknown {
     reactions: among(['free', 'free', 'limited', 'none']),
     cramped: random() < 0.15,
     region: among(['temperate', 'cold', 'hot']),
-    points: random() < 0.9 ? 400 : 800,
+    points: among([120, 150, 200, 200, 400, 800]),
   };
 }

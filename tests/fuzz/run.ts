@@ -6,9 +6,9 @@ import { systems } from '@muster/rules';
 import { gameOf, playSeed } from './play';
 
 /**
- * npm run fuzz -- --system ID [--games 100] [--seed 1] [--steps 300] [--keep]
+ * npm run fuzz -- --system ID [--games 100] [--seed 1] [--steps 300] [--keep] [--tally]
  * Random legal games under all laws. Exit status 1 on any broken law; `--keep` writes the seed to tests/fuzz/seeds,
- * where `npm test` plays it again.
+ * where `npm test` plays it again; `--tally` counts what was asked for and what came of it.
  */
 const { values } = parseArgs({
   options: {
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     steps: { type: 'string', default: '300' },
     keep: { type: 'boolean', default: false },
+    tally: { type: 'boolean', default: false },
   },
 });
 const games = whole(values.games, 1, 1_000_000);
@@ -33,11 +34,17 @@ const began = performance.now();
 let played = 0;
 const ends = new Map<string, number>();
 const broken: number[] = [];
+const asked = new Map<string, number>();
+const came = new Map<string, number>();
 for (let seed = first; seed < first + games; seed++) {
   const game = playSeed(system, seed, steps);
   played += game.steps;
   const end = game.outcome?.because ?? 'unfinished';
-  ends.set(end, (ends.get(end) ?? 0) + 1);
+  count(ends, end);
+  for (const { intent, events } of game.entries) {
+    count(asked, intent.do);
+    for (const event of events) count(came, event.type);
+  }
   if (game.faults.length === 0) continue;
   broken.push(seed);
   if (values.keep) keep(seed, (game.faults[0]?.step ?? steps) + 1);
@@ -61,7 +68,22 @@ console.log(
     `broken ${broken.length}${broken.length === 0 ? '' : `: ${broken.slice(0, 20).join(', ')}`}`,
   ].join('\n'),
 );
+if (values.tally)
+  for (const [what, tally] of [
+    ['asked', asked],
+    ['came', came],
+  ] as const)
+    console.log(
+      `${what}: ${[...tally]
+        .sort(([, a], [, b]) => b - a)
+        .map(([each, n]) => `${each} ${n}`)
+        .join(', ')}`,
+    );
 process.exit(broken.length === 0 ? 0 : 1);
+
+function count(tally: Map<string, number>, what: string): void {
+  tally.set(what, (tally.get(what) ?? 0) + 1);
+}
 
 /** Only as many steps as it takes: the start of a game does not depend on how long it may go on. */
 function keep(seed: number, steps: number): void {

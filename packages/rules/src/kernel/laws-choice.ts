@@ -1,12 +1,23 @@
 import type { Fault } from './laws';
 import type { AnySystem, Intent, Offer, SeatId, Waiting } from './system';
 
+/** Bends luck toward what is worth playing. All that may be asked can still be asked, and the laws judge it alike. */
+export interface Bent {
+  /** How many times likelier than an offer of weight 1 this one is taken. */
+  weight(state: unknown, seat: SeatId, offer: Offer<Intent>): number;
+  /** Picks among completions of one offer. */
+  pick(state: unknown, seat: SeatId, found: readonly Intent[], random: () => number): Intent | undefined;
+  /** What is asked for here before luck has its say; undefined to leave it to luck. A refusal is no fault. */
+  lead?(state: unknown, random: () => number): { readonly seat: SeatId; readonly intent: Intent } | undefined;
+}
+
 /** What a random game carries along. */
 export interface Held {
   readonly system: AnySystem;
   readonly seats: readonly SeatId[];
   readonly random: () => number;
   readonly consent: number;
+  readonly bent?: Bent | undefined;
   readonly past: { readonly seat: SeatId; readonly intent: Intent }[];
 }
 
@@ -18,17 +29,23 @@ export function moveOf(
   held: Held,
   state: unknown,
 ): { readonly seat: SeatId; readonly intent: Intent; readonly others: readonly Intent[] } | undefined {
-  const { system, random, seats } = held;
+  const { system, random, seats, bent } = held;
+  const led = bent?.lead?.(state, random);
+  if (led !== undefined && system.preview(state, led.seat, led.intent).is === 'ready') return { ...led, others: [] };
   const waiting = system.waitingFor(state) as readonly Waiting[];
   const asked = shuffled([...new Set(waiting.map((each) => each.seat))], random);
   const order = random() < 0.1 ? shuffled(seats, random) : [...asked, ...shuffled(seats, random)];
   for (const seat of new Set(order)) {
-    const offers = shuffled(system.offers(state, seat) as readonly Offer<Intent>[], random);
+    const offered = system.offers(state, seat) as readonly Offer<Intent>[];
+    const offers = bent === undefined ? shuffled(offered, random) : drawn(offered, bent, state, seat, random);
     const mayConsent = random() < held.consent;
     const wanted = offers.filter((offer) => mayConsent || !BY_CONSENT.has(offer.do));
     const found: Intent[] = [];
     for (const offer of wanted) {
-      const intent = completion(system, state, seat, offer, random);
+      const intent =
+        bent === undefined
+          ? completion(system, state, seat, offer, random)
+          : bentCompletion(system, bent, state, seat, offer, random);
       if (intent !== undefined) found.push(intent);
       if (found.length >= 4) break;
     }
@@ -63,6 +80,40 @@ function completion(
   if (offer.needs === 'now') return offer.intent;
   if (offer.needs === 'target') return offer.intents[Math.floor(random() * offer.intents.length)];
   return system.sample(state, seat, offer, random) as Intent | undefined;
+}
+
+/** Several completions, of which one is picked. */
+function bentCompletion(
+  system: AnySystem,
+  bent: Bent,
+  state: unknown,
+  seat: SeatId,
+  offer: Offer<Intent>,
+  random: () => number,
+): Intent | undefined {
+  if (offer.needs === 'now') return offer.intent;
+  const found = Array.from({ length: 4 }, () => completion(system, state, seat, offer, random));
+  return bent.pick(
+    state,
+    seat,
+    found.filter((intent) => intent !== undefined),
+    random,
+  );
+}
+
+/** Heavier ones come first more often. */
+function drawn(
+  offers: readonly Offer<Intent>[],
+  bent: Bent,
+  state: unknown,
+  seat: SeatId,
+  random: () => number,
+): Offer<Intent>[] {
+  const keyed = offers.map((offer) => ({
+    offer,
+    key: -Math.log(1 - random()) / Math.max(1e-6, bent.weight(state, seat, offer)),
+  }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ offer }) => offer);
 }
 
 export function shuffled<T>(from: readonly T[], random: () => number): T[] {

@@ -1,11 +1,13 @@
 import { type Dice, type Roll, recordedDice, recording } from './dice';
 import { difference } from './equal';
-import { deadEnd, type Held, moveOf } from './laws-choice';
+import { type Bent, deadEnd, type Held, moveOf } from './laws-choice';
 import { draftsAreShown, junkNeverThrows, nearMisses, probe } from './laws-probe';
 import { hidesWhatIsHidden, undoKeepsSecrets, type Views, viewsOf, viewsStayTrue } from './laws-views';
 import { standsRight } from './laws-world';
 import { isUndoable } from './log';
 import type { AnySystem, GameEvent, Intent, Outcome, SeatId } from './system';
+
+export type { Bent };
 
 /** Every law a game has to keep. `pure`: nothing throws, and nothing that was given out is changed afterwards. */
 export const LAWS = [
@@ -44,6 +46,8 @@ export interface Play {
   readonly dice: Dice;
   /** How often, of all choices, something by consent is tried: 0.03 unless told. */
   readonly consent?: number;
+  /** Bends the choices; without it every offer is as likely as any other. */
+  readonly bent?: Bent;
 }
 
 export interface Played {
@@ -76,7 +80,7 @@ export function playUnderLaws(system: AnySystem, play: Play): Played {
     const seats = system.seats(config).map((each) => each.seat);
     state = frozen(system.setup(config));
     let views = viewsOf(system, state, seats);
-    const held: Held = { system, seats, random: play.random, consent: play.consent ?? 0.03, past: [] };
+    const held: Held = { system, seats, random: play.random, consent: play.consent ?? 0.03, bent: play.bent, past: [] };
     report0(standsRight(system, state), report);
     for (const fault of viewsStayTrue(system, state, views, seats)) report(fault);
     while (entries.length < play.steps && faults.length === 0) {

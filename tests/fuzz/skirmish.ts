@@ -1,0 +1,100 @@
+import type { Intent, Offer } from '@muster/rules/kernel';
+import type { Bent } from '@muster/rules/laws';
+import { type Fielded, fielded, fieldedOf, foesOf, type State, type TerrainPiece } from '@muster/rules/song-of-blades';
+
+/** Random games of Song of Blades that come to blows: warbands close in, and whoever may strike mostly does. */
+export const toTheFight: Bent = {
+  weight: (_state, _seat, offer) => weightOf(offer),
+  pick(state, _seat, found, random) {
+    const near = found.toSorted((a, b) => distance(state as State, a) - distance(state as State, b));
+    return random() < 0.7 ? near[0] : found[0];
+  },
+  lead: (state, random) => agreeToMeet(state as State, random),
+};
+
+const WEIGHTS: Readonly<Record<string, number>> = {
+  'auto-decline': 0.002,
+  'choose-warband': 0.6,
+  lay: 0.5,
+  'take-up': 0.1,
+  'terrain-done': 0.5,
+  activate: 4,
+  'activate-group': 3,
+  order: 3,
+  'free-move': 2,
+  move: 2,
+  step: 0.4,
+  attack: 12,
+  shoot: 10,
+  cast: 12,
+  release: 6,
+  entangle: 8,
+  steal: 6,
+  counter: 4,
+  jump: 0.15,
+  surface: 2,
+  done: 0.05,
+  'end-turn': 0.03,
+  bank: 0.3,
+  'shed-gear': 0.02,
+  'put-down': 0.1,
+  'end-spell': 0.1,
+};
+
+function weightOf(offer: Offer<Intent>): number {
+  if (offer.needs === 'now' && offer.do === 'ready')
+    return (offer.intent as Intent & { readonly ready?: boolean }).ready ? 8 : 0.05;
+  return WEIGHTS[offer.do] ?? 1;
+}
+
+/** From where an intent ends to the nearest foe of who does it; nothing where it goes nowhere. Millimetres. */
+function distance(state: State, intent: Intent): number {
+  const { unit, to } = intent as Intent & {
+    readonly unit?: string;
+    readonly to?: { readonly x: number; readonly y: number };
+  };
+  const figure = unit === undefined ? undefined : fieldedOf(state, unit);
+  if (figure === undefined || to === undefined) return 0;
+  return Math.min(...foesOf(state, figure).map(({ pose }) => Math.hypot(pose.x - to.x, pose.y - to.y)));
+}
+
+/** Once deployed, most games agree that everybody stands in the middle already. */
+function agreeToMeet(
+  state: State,
+  random: () => number,
+): { readonly seat: string; readonly intent: Intent } | undefined {
+  const { open, next } = state.consent;
+  if (state.turn !== 1 || next > 2) return undefined;
+  if (open !== null) {
+    const seat = state.seats.find((each) => !open.yes.includes(each.seat))?.seat ?? 'b';
+    return { seat, intent: { do: 'answer-proposal', proposal: open.id, yes: true } as Intent };
+  }
+  if (next > 1 || random() < 0.15) return undefined;
+  const spread = 120 + random() * 400;
+  const taken: { readonly x: number; readonly y: number; readonly r: number }[] = [];
+  const changes = fielded(state).flatMap((figure) => {
+    for (let tries = 0; tries < 40; tries += 1) {
+      const x = hundredth(state.table.width / 2 + (random() - 0.5) * spread);
+      const y = hundredth(state.table.depth / 2 + (random() - 0.5) * spread);
+      const r = reach(figure);
+      if (taken.some((other) => Math.hypot(other.x - x, other.y - y) < other.r + r + 0.5)) continue;
+      if (state.terrain.some((piece) => bars(piece, x, y, r))) continue;
+      taken.push({ x, y, r });
+      return [{ is: 'pose', unit: figure.id, pose: { x, y, facing: 90 } }];
+    }
+    return [];
+  });
+  // Whoever finds no room stays at his edge
+  return changes.length === 0 ? undefined : { seat: 'a', intent: { do: 'correct', changes } as Intent };
+}
+
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
+/** Half of what a base needs, corners and all. */
+const reach = ({ profile: { base } }: Fielded): number => (base.shape === 'round' ? base.size / 2 : base.size * 0.71);
+
+function bars(piece: TerrainPiece, x: number, y: number, r: number): boolean {
+  if (piece.stands === 'flat' || piece.stands === 'hill') return false;
+  const xs = piece.outline.map((point) => point.x);
+  const ys = piece.outline.map((point) => point.y);
+  return x + r > Math.min(...xs) && x - r < Math.max(...xs) && y + r > Math.min(...ys) && y - r < Math.max(...ys);
+}
