@@ -3,12 +3,19 @@ import type { UnitId } from '../kernel';
 
 /** They tell what happened on the way; where figures stand and what befell them is in the events beside them. */
 export type MoveEvent =
-  /** It strode over an obstacle, or fell over it [ASOBH-MOV-08]. */
-  | { readonly type: 'strode'; readonly unit: UnitId; readonly over: string; readonly passed: boolean }
+  /** It strode over an obstacle, or fell over it; `over` is its id, `name` what people call it [ASOBH-MOV-08]. */
+  | {
+      readonly type: 'strode';
+      readonly unit: UnitId;
+      readonly over: string;
+      readonly name: string;
+      readonly passed: boolean;
+    }
   | {
       readonly type: 'climbed';
       readonly unit: UnitId;
       readonly over: string;
+      readonly name: string;
       readonly how: 'up' | 'down' | 'over';
       readonly passed: boolean;
     }

@@ -6,10 +6,11 @@ import type { Event } from './events';
 import { flowWords } from './words-flow';
 import { magicWords } from './words-magic';
 import { moraleWords } from './words-morale';
+import { movesWords } from './words-moves';
 import type { WordsPart } from './words-part';
 import { CAMPAIGN_REFUSALS, WARBAND_REFUSALS } from './words-warband';
 
-const PARTS: readonly WordsPart[] = [flowWords, magicWords, moraleWords];
+const PARTS: readonly WordsPart[] = [flowWords, movesWords, magicWords, moraleWords];
 
 /** The first part that has an entry of that name. */
 const found = <K extends keyof WordsPart>(kind: K, code: string): WordsPart[K][keyof WordsPart[K]] | undefined => {

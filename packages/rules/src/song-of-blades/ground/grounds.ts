@@ -78,3 +78,9 @@ export function piecesTouched(state: State, stood: Stood): readonly TerrainPiece
 
 /** The whole field lies in snow: plain ground is broken, outdoors [ASOBH-WTH-05]. */
 export const isSnowedIn = (state: State): boolean => state.weather === 'snow' && state.config.outdoors;
+
+/** What people call a piece, or the spell that made a wall or an area; the id itself where it is neither. */
+export function nameOfGround(state: State, id: string): string {
+  const effect = Object.hasOwn(state.effects, id) ? state.effects[id] : undefined;
+  return state.terrain.find((piece) => piece.id === id)?.name ?? effect?.is ?? id;
+}

@@ -13,7 +13,7 @@ import {
 import type { UnitId } from '../../kernel';
 import { baseOf, type Fielded, fielded, gapBetween, has, is, isTouching, runBy, stickOf } from '../figures';
 import { wallsOf } from '../magic/effects';
-import { isMasked, mistLimit } from '../magic/queries';
+import { isMasked, mistLimit, vortexOf } from '../magic/queries';
 import { barsLine, type Line, numbersOf } from '../magic/walls';
 import { seesNothing } from '../morale/able';
 import { stormSight } from '../morale/snow';
@@ -140,6 +140,9 @@ function sceneOf(
       scenery.add(wall.id);
     } else if (numbersOf(wall).shotsThrough !== 0) hides.push({ id: wall.id, shape: wall.outline, height: tall });
   }
+  const vortex = vortexOf(state);
+  if (vortex?.outline != null && near(vortex.outline))
+    bars.push({ id: vortex.id, shape: vortex.outline, height: tall });
   for (const other of fielded(state)) {
     if (other.id === a.id || other.id === b.id || other.below || is(other, 'prone') || past?.(other) === true) continue;
     if (other.level + heightOf(state, other) < tall) continue;

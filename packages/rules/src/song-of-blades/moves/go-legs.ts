@@ -3,9 +3,10 @@ import type { Dice, UnitId } from '../../kernel';
 import { hazard } from '../combat/begin';
 import { type Fielded, fieldedOf, has, isActive, isTouching, stickOf } from '../figures';
 import { qualityRoll } from '../flow/quality';
-import { areasUnder } from '../ground/grounds';
+import { areasUnder, nameOfGround } from '../ground/grounds';
 import { effectOf, isWall } from '../magic/effects';
-import { wallCombat } from '../magic/walls';
+import { destroys, wallCombat } from '../magic/walls';
+import { takeOut } from '../morale/leaving';
 import { snowClimb } from '../morale/snow';
 import type { State } from '../state';
 import type { Tale } from '../steps/step';
@@ -35,7 +36,7 @@ export function climbed(tale: Tale, step: GoStep, figure: Fielded): true {
   const what = step.climb;
   if (what === null) return onward(tale, { ...step, stage: 'go' });
   const passed = rollPassed(tale);
-  tale.add({ type: 'climbed', unit: figure.id, over: what.over, how: what.how, passed });
+  tale.add({ type: 'climbed', unit: figure.id, ...whatOf(tale.state, what.over), how: what.how, passed });
   if (passed) return onward(tale, { ...step, stage: 'go' });
   count(tale, figure.id, {}, 1);
   const lies: GoStep = snowClimb(tale.state, figure) === null ? step : { ...step, due: [...step.due, SNOWBOUND] };
@@ -104,7 +105,9 @@ function hitched(tale: Tale, step: GoStep, figure: Fielded, hitch: Hitch, dice: 
     case 'burns': {
       const wall = effectOf(tale.state, hitch.id);
       tale.amend({ ...step, crossed: [...step.crossed, hitch.id], stage: 'burnt' });
-      if (isWall(wall)) tale.call(hazard(figure.id, wallCombat(wall), wall.is, { fire: wall.is === 'wall-of-fire' }));
+      if (isWall(wall) && destroys(wall, figure)) takeOut(tale, figure.id, 'out', wall.caster, wall.is);
+      else if (isWall(wall))
+        tale.call(hazard(figure.id, wallCombat(wall), wall.is, { fire: wall.is === 'wall-of-fire' }));
       return true;
     }
     case 'dazzles': {
@@ -127,7 +130,7 @@ function hitched(tale: Tale, step: GoStep, figure: Fielded, hitch: Hitch, dice: 
 /** One die to go on without stopping; beasts on four legs and heroes know how [ASOBH-MOV-08]. */
 function stride(tale: Tale, step: GoStep, figure: Fielded): true {
   if (isFourLegged(figure) && !areasUnder(tale.state, figure).some((area) => isSlippery(tale.state, figure, area))) {
-    tale.add({ type: 'strode', unit: figure.id, over: step.over ?? '', passed: true });
+    tale.add({ type: 'strode', unit: figure.id, ...whatOf(tale.state, step.over), passed: true });
     return onward(tale, { ...step, over: null, stage: 'go' });
   }
   tale.amend({ ...step, stage: 'strode' });
@@ -137,11 +140,14 @@ function stride(tale: Tale, step: GoStep, figure: Fielded): true {
 
 export function strode(tale: Tale, step: GoStep, figure: Fielded): true {
   const passed = rollPassed(tale);
-  tale.add({ type: 'strode', unit: figure.id, over: step.over ?? '', passed });
+  tale.add({ type: 'strode', unit: figure.id, ...whatOf(tale.state, step.over), passed });
   if (passed) return onward(tale, { ...step, over: null, stage: 'go' });
   askSide(tale, step, figure, step.over ?? '');
   return true;
 }
+
+/** An obstacle by id and name. */
+const whatOf = (state: State, id: string | null) => ({ over: id ?? '', name: nameOfGround(state, id ?? '') });
 
 /** A blow from a wall that told ends the way. */
 export function burnt(tale: Tale, step: GoStep): true {

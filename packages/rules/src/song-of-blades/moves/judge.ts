@@ -2,6 +2,7 @@ import { atMost, between, type Point, TOLERANCE } from '@muster/geometry';
 import type { Refusal, UnitId } from '../../kernel';
 import { err, ok, type Result } from '../../kernel';
 import { type Fielded, fieldedOf, has, is, isTouching, stickOf } from '../figures';
+import { nameOfGround } from '../ground/grounds';
 import { mayAct } from '../morale/able';
 import type { Stick } from '../profile';
 import type { State } from '../state';
@@ -65,7 +66,7 @@ export function judge(
   const bent = way.via.length > 0 && way.manner !== 'quick';
   if (bent && !has(figure, 'agile')) return no('move/not-agile', 'ASOBH-MOV-01', [figure.id]);
   const route = routeOf(state, figure, way, crossed);
-  if (route.length <= TOLERANCE && !isFall(route)) return err([nowhere(figure, route, way)]);
+  if (route.length <= TOLERANCE && !isFall(route)) return err([nowhere(state, figure, route, way)]);
   const { stick, allowed, slowedBy } = allowance(state, figure, way, route);
   const cost = route.deep && way.manner !== 'leafwalk' ? swimCost(figure) : budget.cost;
   const left = budget.act?.left[figure.id] ?? 0;
@@ -91,7 +92,7 @@ export function judge(
       .filter((foe) => !isTouching(state, standingAt(state, figure, route.end), foe))
       .map(({ id }) => id),
   };
-  const refusals = [...tooFar(figure, judged), ...atEnd(state, figure, judged, budget.act)];
+  const refusals = [...tooFar(state, figure, judged), ...atEnd(state, figure, judged, budget.act)];
   return refusals.length === 0 ? ok(judged) : err(refusals);
 }
 
@@ -125,7 +126,7 @@ export function allowance(
   return { stick, allowed: Math.max(stickOf(state, stick), base), slowedBy };
 }
 
-function tooFar(figure: Fielded, judged: Judged): readonly Refusal[] {
+function tooFar(state: State, figure: Fielded, judged: Judged): readonly Refusal[] {
   const { route, allowed, stick, slowedBy, way } = judged;
   const over = route.length - allowed;
   if (way.manner === 'quick') return legsTooFar(figure, judged);
@@ -141,7 +142,7 @@ function tooFar(figure: Fielded, judged: Judged): readonly Refusal[] {
         allowed: round(allowed),
         over: round(over),
         stick,
-        ...(slowedBy[0] === undefined ? {} : { slowed: slowedBy[0] }),
+        ...(slowedBy[0] === undefined ? {} : { slowed: nameOfGround(state, slowedBy[0]) }),
       },
     },
   ];
@@ -176,7 +177,7 @@ function atEnd(state: State, figure: Fielded, judged: Judged, act: Act | null): 
     else if (trouble !== undefined)
       refusals.push(
         placed('move/on-piece', 'ASOBH-MOV-08', [figure.id], route.end, {
-          piece: trouble.is === 'piece' ? trouble.piece : trouble.effect,
+          piece: nameOfGround(state, trouble.is === 'piece' ? trouble.piece : trouble.effect),
         }),
       );
   }
@@ -200,7 +201,7 @@ function isApart(state: State, figure: Fielded, { route, cost }: Judged, act: Ac
 }
 
 /** A way that leads nowhere: what is in it. */
-function nowhere(figure: Fielded, route: Route, way: Way): Refusal {
+function nowhere(state: State, figure: Fielded, route: Route, way: Way): Refusal {
   const { stop } = route;
   const where = way.to;
   switch (stop?.is) {
@@ -213,7 +214,7 @@ function nowhere(figure: Fielded, route: Route, way: Way): Refusal {
     case 'piece': {
       const code = stop.how === 'low' ? 'move/obstacle' : stop.how === 'tall' ? 'move/climb' : 'move/barred';
       return placed(code, stop.how === 'tall' ? 'ASOBH-MOV-09' : 'ASOBH-MOV-08', [figure.id], where, {
-        piece: stop.id,
+        piece: nameOfGround(state, stop.id),
       });
     }
     default:

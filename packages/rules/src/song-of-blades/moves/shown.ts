@@ -1,6 +1,6 @@
 import type { Mark, Note, Odds, Figure as OddsFigure, Refusal } from '../../kernel';
 import { baseAt, type Fielded, fieldedOf, has } from '../figures';
-import { areasOf } from '../ground/grounds';
+import { areasOf, nameOfGround } from '../ground/grounds';
 import { effectOf, isWall } from '../magic/effects';
 import { wallCombat } from '../magic/walls';
 import type { State } from '../state';
@@ -111,7 +111,7 @@ export function wayNotes(state: State, figure: Fielded, judged: Judged): readonl
     notes.push({
       code: stop.how === 'low' ? 'move/stops-at-obstacle' : 'move/stops-at-side',
       because: stop.how === 'low' ? 'ASOBH-MOV-08' : 'ASOBH-MOV-09',
-      detail: { piece: stop.id },
+      detail: { piece: nameOfGround(state, stop.id) },
     });
   if (stop?.is === 'edge')
     notes.push({ code: 'move/stops-at-edge', because: 'ASOBH-MOV-11', detail: { height: round(stop.height) } });

@@ -98,7 +98,7 @@ function climbingOf(state: State, figure: Fielded, intent: IntentOf<'climb'>): C
   if (piece?.stands === 'platform') {
     const down = figure.level >= piece.height - TOLERANCE;
     if (!down && !isFace(state, figure, piece, figure.level))
-      return no('climb/walk', 'ASOBH-MOV-01', { piece: piece.id });
+      return no('climb/walk', 'ASOBH-MOV-01', { piece: piece.name });
     const to = down ? downFrom(state, figure, way) : upOnto(state, figure, piece.height, way);
     if (to === undefined) return no('climb/no-room');
     const height = Math.abs(piece.height - (down ? topAt(state, to) : figure.level));
