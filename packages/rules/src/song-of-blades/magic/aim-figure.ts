@@ -6,7 +6,7 @@ import { adjacentFoes, type Fielded, fieldedOf, figureOf, has, is, runBy } from 
 import { type Aimed, aimed, type Casting, no, refusing, shapeOf } from './aimed';
 import { effectOf, hasTag, isWall } from './effects';
 import { resistNeeds, strikeOdds, takesHold } from './odds';
-import { lineOf } from './power';
+import { isLethal, lineOf } from './power';
 import { isBuried, isLiving } from './queries';
 import { lineTo, rangeMarks, reachFigure, reachOutline } from './reach';
 import { seesFigure, seesSpot } from './sight';
@@ -60,7 +60,8 @@ function aimAtIce(casting: Casting, id: string): Aimed {
 /** What a target is told of a spell of this Power. */
 export function oddsFor(casting: Casting, target: Fielded): Odds {
   const { state, caster, spell, power } = casting;
-  if (SPELLS[spell].attack !== null) return strikeOdds(state, caster.id, target.id, spell, power);
+  if (SPELLS[spell].attack !== null)
+    return strikeOdds(state, caster.id, target.id, spell, power, isLethal(spell, target));
   if (hasTag(spell, 'resisted')) return [resistNeeds(state, target, spell), takesHold(state, target, spell, power)];
   return [];
 }

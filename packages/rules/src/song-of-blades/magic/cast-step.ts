@@ -10,7 +10,7 @@ import { HOLD } from './aim';
 import { onCast } from './complications';
 import { couldCounter, counterStep } from './counter';
 import { effectOf, hasTag } from './effects';
-import { combatOf, isFire } from './power';
+import { combatOf, isFire, isLethal } from './power';
 import { workOf } from './works';
 
 /** A spell ready to be called. */
@@ -115,7 +115,7 @@ function tryNext(tale: Tale, step: CastStep, dice: Dice): true {
   if (target === undefined && effectOf(tale.state, now) === undefined) tale.amend({ ...next, stage: 'next' });
   else if (SPELLS[step.spell].attack !== null && step.spell !== 'tremor') {
     tale.amend({ ...next, stage: 'answer' });
-    tale.call(strikeOn(step, now));
+    tale.call(strikeOn(step, now, target));
   } else if (hasTag(step.spell, 'resisted') && target !== undefined) {
     tale.amend({ ...next, stage: 'answer' });
     tale.call(qualityRoll(tale.state, { unit: now, why: 'resist', dice: step.power, against: step.spell }));
@@ -127,12 +127,12 @@ function tryNext(tale: Tale, step: CastStep, dice: Dice): true {
 }
 
 /** The attack of a spell: by its caster, or by nobody where it went off in his own hand. */
-function strikeOn(step: CastStep, now: UnitId) {
+function strikeOn(step: CastStep, now: UnitId, target: Fielded | undefined) {
   const { unit, spell, power, extra, aim } = step;
   const from = aim.at ?? null;
   if (step.how === 'gone-off')
     return hazard(now, combatOf(spell, power), spell, { fire: isFire(spell), ...(from === null ? {} : { from }) });
-  const lethal = aim.effect === now;
+  const lethal = aim.effect === now || isLethal(spell, target);
   const strike = combatStep(attackOf(unit, now, { is: 'spell', spell, power, fire: isFire(spell) }, { extra, lethal }));
   return { ...strike, from };
 }

@@ -1,16 +1,20 @@
 import type { Offer, Refusal, SeatId } from '../../kernel';
 import { figureOf, isFielded, seatOf } from '../figures';
+import { tooFew } from '../flow/limits';
 import type { Intent, IntentOf } from '../intents';
 import { mayAct } from '../morale/able';
 import type { Effect, Figure, State } from '../state';
 import { type Planned, planned, refused, type Verb } from '../steps/step';
 import { effectOf, effectsBy, endEffect, isEnchantment, isWall } from './effects';
 
-/** A caster gives up a spell of his own: a free action, while he acts [ASOBH-MAG-07]. */
+/** A caster gives up a spell of his own: a free action, while he has others left [ASOBH-MAG-07]. */
 export const endSpellVerb: Verb<'end-spell'> = {
   do: 'end-spell',
-  offers: (state, _act, figure) => endOffers(state, figure),
-  plan: (state, _act, figure, intent) => planEnd(state, figure, intent),
+  offers: (state, act, figure) => ((act.left[figure.id] ?? 0) > 0 ? endOffers(state, figure) : []),
+  plan: (state, act, figure, intent) => {
+    const spent = tooFew(act, figure.id, 1);
+    return spent === undefined ? planEnd(state, figure, intent) : refused(spent);
+  },
 };
 
 /** The same in the turn of his side, before anybody is activated: for the step of the turn. */

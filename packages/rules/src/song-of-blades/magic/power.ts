@@ -2,9 +2,9 @@ import type { SpellId } from '../content/spell-ids';
 import { SPELLS } from '../content/spells';
 import { stickOf } from '../figures';
 import type { Stick } from '../profile';
-import type { State } from '../state';
+import type { Figure, State } from '../state';
 import type { Line } from './walls';
-import { clampPower } from './walls';
+import { clampPower, isOf } from './walls';
 
 /** Numbers of a spell at a Power. Lengths in mm. */
 
@@ -35,6 +35,10 @@ export const combatOf = (spell: SpellId, power: number): number =>
   SPELLS[spell].attack?.c[clampPower(power) - 1] ?? power;
 
 export const isFire = (spell: SpellId): boolean => SPELLS[spell].attack?.fire === true;
+/** Flames thrown at a creature of ice leave nothing of it [ASOBH-SPELL-fireball] [ASOBH-SPELL-flame-jet]. */
+export const isLethal = (spell: SpellId, target: Figure | undefined): boolean =>
+  isFire(spell) && target !== undefined && isOf(target, 'ice');
+
 export const lineOf = (spell: SpellId): Line => (isFire(spell) ? 'fire' : 'spell');
 
 /** Most points of a creature called with this Power. */

@@ -71,6 +71,9 @@ export function crossingOf(wall: Wall, figure: Figure): Crossing {
   return climbable ? 'climb' : 'shut';
 }
 
+/** Creatures of fire are no more when they go through water [ASOBH-SPELL-wall-of-water]. */
+export const destroys = (wall: Wall, figure: Figure): boolean => wall.is === 'wall-of-water' && isOf(figure, 'fire');
+
 /** A wall that leaves no room for a base there. Nobody ends in a wall, whatever it is made of. */
 export const wallUnder = (state: State, base: Base): Wall | undefined =>
   wallsOf(state).find((wall) => overlapsPolygon(base, wall.outline));

@@ -1,12 +1,14 @@
+import { add, dot, type Point, scale, sub, unit as vector } from '@muster/geometry';
 import { SPELLS } from '../../content/spells';
-import { fieldedOf, figureOf, runBy } from '../../figures';
+import { type Fielded, fieldedOf, figureOf, runBy, stickOf } from '../../figures';
 import { testsStep } from '../../morale/test';
 import { displace } from '../../moves/displace';
-import { nearestFree } from '../../moves/place';
+import { isFree, nearestFree, rounded } from '../../moves/place';
+import type { State } from '../../state';
 import { MOST_WALLS, underOutline, wallsBy } from '../aim-wall';
 import { beginEffect, effectOf, endEffect, isWall } from '../effects';
 import { settle } from '../meeting';
-import { inAura, wallOutline } from '../walls';
+import { inAura, WALL_DEPTH, wallOutline } from '../walls';
 import { thaw } from './fire';
 import type { Work } from './work';
 
@@ -29,7 +31,7 @@ const rises: Work = {
     });
     for (const under of underOutline(tale.state, outline)) {
       const figure = fieldedOf(tale.state, under.id);
-      const to = figure === undefined ? undefined : nearestFree(tale.state, figure, figure.pose);
+      const to = figure === undefined ? undefined : asideOf(tale.state, figure, at, angle);
       if (to !== undefined) displace(tale, under.id, to, 'shift');
     }
     if (cast.spell === 'wall-of-fire') thaw(tale, outline);
@@ -37,6 +39,27 @@ const rises: Work = {
   },
   targets: () => [],
 };
+
+/** The least way out from under a wall: straight off one of its sides, or the nearest free place where that is taken. */
+function asideOf(state: State, figure: Fielded, at: Point, angle: number): Point | undefined {
+  const along = vector(angle);
+  const off = { x: -along.y, y: along.x };
+  const from = sub(figure.pose, at);
+  const { shape, size } = figure.profile.base;
+  const ways = [
+    { way: off, half: WALL_DEPTH / 2 },
+    { way: along, half: stickOf(state, 'short') / 2 },
+  ].flatMap(({ way, half }) => {
+    const reach = half + (shape === 'round' ? size / 2 : (size / 2) * (Math.abs(way.x) + Math.abs(way.y)));
+    const now = dot(from, way);
+    return [reach - now, -reach - now].map((by) => ({
+      by: Math.abs(by),
+      to: rounded(add(figure.pose, scale(way, by))),
+    }));
+  });
+  const free = ways.toSorted((a, b) => a.by - b.by).find(({ to }) => isFree(state, figure, to));
+  return free?.to ?? nearestFree(state, figure, figure.pose);
+}
 
 /** Whoever stands near a Wall of Fear when it rises resists it or tests his courage [ASOBH-SPELL-wall-of-fear]. */
 const fearful: Work = {
