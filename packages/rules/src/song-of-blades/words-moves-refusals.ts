@@ -108,6 +108,8 @@ export function slowedWords(by: string): string {
       return 'uphill';
     case 'ASOBH-CND-03':
       return 'on tired legs';
+    case 'ASOBH-CND-09':
+      return 'with a statue to drag';
     case 'ASOBH-WTH-02':
       return 'low in the wind';
     case 'ASOBH-ENV-05':
