@@ -185,7 +185,8 @@ export function attackNotes(state: State, attack: Attack): readonly Note[] {
       )
     )
       notes.push(chooses('shieldbreaker', by.id));
-    if (defencesOf(state, found).some(({ kind }) => kind === 'quality'))
+    const worst: Fallout = { ...found, result: kills === null ? 'prone' : 'out' };
+    if (defencesOf(state, worst).some(({ kind }) => kind === 'quality'))
       notes.push({ code: 'will-parry', because: 'parry', detail: { unit: target.id } });
   }
   return notes;

@@ -32,7 +32,7 @@ const poison: Task = (tale, step, dice) => {
   const poisoners = poisonersOf(tale.state.figures, step);
   go(tale, step);
   const [first] = poisoners;
-  if (first === undefined || loser === undefined || loser.did.poisoned) return;
+  if (first === undefined || loser === undefined || loser.did.poisoned || isKilled(step)) return;
   if (safeFrom(loser, 'poison') !== undefined) return;
   const faces = dice.roll(poisoners.length, 6);
   const works = faces.some((face) => face >= POISONS_ON);
@@ -40,6 +40,7 @@ const poison: Task = (tale, step, dice) => {
   if (works) worsen(tale, loser.id, 'poison', first, 'poison');
 };
 const POISONS_ON = 5;
+const isKilled = ({ result }: FightStep): boolean => result === 'out' || result === 'gruesome';
 
 /** One die for each hand that won with poison: a spell carries none. */
 function poisonersOf(figures: Readonly<Record<UnitId, Figure>>, { attack, count }: FightStep): readonly UnitId[] {

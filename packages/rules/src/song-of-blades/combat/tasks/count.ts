@@ -7,18 +7,18 @@ import { answered, ask, go, link, type Task } from './task';
 
 /** What answers a result before it is told, in the order of the book [ASOBH-TRA-02]. */
 const ANSWERS = ['rush', 'defend', 'regenerate', 'toughen', 'knock', 'give-way', 'drain'] as const;
-/** What the dice bring about whoever won. */
+/** Dice that belong to those just thrown, before anyone moves. */
+const AT_ONCE = ['tell', 'mishap', 'poison'] as const;
+/** What comes of it, whoever won. */
 const AFTER = [
   'wake',
   'calm',
-  'poison',
   'venom',
   'trample',
   'flail-strike',
   'disarm-attacker',
   'disarm-target',
   'greed',
-  'mishap',
 ] as const;
 
 /** Totals are compared; a winning six may do more, one thing at a time [ASOBH-MEL-05] [ASOBH-TRA-01]. */
@@ -63,15 +63,15 @@ function settle(tale: Parameters<Task>[0], step: FightStep, six: Six | null): vo
     return;
   }
   if (judged.result === 'nothing') {
-    go(tale, counted, {}, 'tell', ...AFTER);
+    go(tale, counted, {}, ...AT_ONCE, ...AFTER);
     return;
   }
   const winner = judged.count.winner === 'attacker' ? step.attack.by : step.attack.target;
   if (six === 'shieldbreaker' && winner !== null) {
-    go(tale, counted, link(counted, 'shieldbreaker', winner, [], 'nothing'), 'tell', 'break-shield', ...AFTER);
+    go(tale, counted, link(counted, 'shieldbreaker', winner, [], 'nothing'), ...AT_ONCE, 'break-shield', ...AFTER);
     return;
   }
-  go(tale, counted, {}, ...ANSWERS, 'tell', 'apply', ...AFTER);
+  go(tale, counted, {}, ...ANSWERS, ...AT_ONCE, 'apply', ...AFTER);
 }
 
 export const countTasks: Readonly<Record<string, Task>> = { count, counted };
