@@ -3,6 +3,8 @@ import { sharedWords } from '../kernel/words';
 import { SPELLS } from './content/spells';
 import { TRAITS } from './content/traits';
 import type { Event } from './events';
+import { KEEPING_REFUSALS } from './words-campaign';
+import { combatWords } from './words-combat';
 import { flowWords } from './words-flow';
 import { magicWords } from './words-magic';
 import { moraleWords } from './words-morale';
@@ -10,7 +12,7 @@ import { movesWords } from './words-moves';
 import type { WordsPart } from './words-part';
 import { CAMPAIGN_REFUSALS, WARBAND_REFUSALS } from './words-warband';
 
-const PARTS: readonly WordsPart[] = [flowWords, movesWords, magicWords, moraleWords];
+const PARTS: readonly WordsPart[] = [flowWords, movesWords, combatWords, magicWords, moraleWords];
 
 /** The first part that has an entry of that name. */
 const found = <K extends keyof WordsPart>(kind: K, code: string): WordsPart[K][keyof WordsPart[K]] | undefined => {
@@ -38,7 +40,11 @@ export const words: Words = {
   tagline: 'A dozen heroes and rogues a side. Dare three dice, and mind who reacts when they fail.',
 
   refusal: (no, names) => {
-    const own = found('refusals', no.code) ?? WARBAND_REFUSALS[no.code] ?? CAMPAIGN_REFUSALS[no.code];
+    const own =
+      found('refusals', no.code) ??
+      WARBAND_REFUSALS[no.code] ??
+      CAMPAIGN_REFUSALS[no.code] ??
+      KEEPING_REFUSALS[no.code];
     return (
       own?.(no, names) ??
       sharedWords.refusal(no, names) ??
@@ -100,3 +106,5 @@ const GROUPS: Readonly<Record<string, string>> = {
   FLX: 'Complications of magic',
   END: 'End and campaign',
 };
+
+export { campaignEvent, claimWords, upgradeWords } from './words-campaign';
