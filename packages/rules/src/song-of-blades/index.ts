@@ -41,10 +41,27 @@ export {
   type SurvivalRoll,
   UPGRADES,
 } from './campaign/after-battle';
+export {
+  battleRefusals,
+  beginBattle,
+  endBattle,
+  joinCampaign,
+  newCampaign,
+} from './campaign/battles';
+export {
+  type Campaign,
+  type CampaignBattle,
+  type CampaignEvent,
+  type CampaignPlayer,
+  type CampaignSettings,
+  type Claim,
+  zCampaignSettings,
+} from './campaign/campaign';
 export { bringSheet } from './campaign/check';
+export { type CampaignDeed, campaignDeed, zCampaignDeed } from './campaign/deeds';
 export { fieldSheet, grownProfile } from './campaign/figures';
-export { addItem, assignItem, dropItem, ITEM_KINDS } from './campaign/items';
-export { replaceDead, takeRecruits } from './campaign/replace';
+export { ITEM_KINDS } from './campaign/items';
+export { busyRefusal, type Done, isUnsettled, sheetsOf } from './campaign/players';
 export {
   type BattleReport,
   type CampaignSheet,
@@ -95,8 +112,9 @@ export { sightBetween } from './ground/sight';
 export type { Intent, IntentOf } from './intents';
 export type { Profile, Recruit, Size, Stick, TraitRef, Warband } from './profile';
 export { checkWarband, compileProfile, compileWarband, pointsOf, STANDARD_LIMITS, type WarbandLimits } from './roster';
-export { MOST_FIGURES, type OwnProfile, type WarbandEntry, type WarbandList } from './roster/list';
+export { MOST_FIGURES, type OwnProfile, type WarbandEntry, type WarbandList, zWarbandList } from './roster/list';
 export { type Price, type PricePart, priceOf } from './roster/price';
+export { profileRefusals } from './roster/profile-rules';
 export { warbandFromJson, warbandFromText, warbandToJson, warbandToText } from './roster/text';
 export type * from './state';
 export type { Attack, Count, Strength } from './steps-combat';

@@ -5,7 +5,7 @@ import { zWarbandLimits } from '../roster';
 import { zOwnProfile, zTraitRef } from '../roster/list';
 
 /** A sheet is a value: changes make a new one. */
-type Kept<T> = T extends readonly (infer E)[]
+export type Kept<T> = T extends readonly (infer E)[]
   ? readonly Kept<E>[]
   : T extends object
     ? { readonly [K in keyof T]: Kept<T[K]> }

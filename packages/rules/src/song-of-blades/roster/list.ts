@@ -62,16 +62,14 @@ export const zOwnProfile = z.strictObject({
   base: z.strictObject({ shape: z.enum(['round', 'square']), size: z.int().min(15).max(150) }).exactOptional(),
 }) satisfies z.ZodType<OwnProfile>;
 
+export const zWarbandEntry = z.strictObject({
+  profile: z.union([z.string().min(1).max(80), zOwnProfile]),
+  count: z.int().min(1).max(99),
+  names: z.array(z.string().max(200)).max(99).exactOptional(),
+}) satisfies z.ZodType<WarbandEntry>;
+
 /** A list as it comes over the wire or out of a file: bounded, not yet judged. */
 export const zWarbandList = z.strictObject({
   name: z.string().max(200),
-  entries: z
-    .array(
-      z.strictObject({
-        profile: z.union([z.string().min(1).max(80), zOwnProfile]),
-        count: z.int().min(1).max(99),
-        names: z.array(z.string().max(200)).max(99).exactOptional(),
-      }),
-    )
-    .max(MOST_FIGURES),
+  entries: z.array(zWarbandEntry).max(MOST_FIGURES),
 }) satisfies z.ZodType<WarbandList>;
