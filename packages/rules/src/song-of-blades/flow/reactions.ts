@@ -129,8 +129,15 @@ function asked(state: State, step: Reactions): readonly SeatId[] {
   );
 }
 
-const reactors = (state: State, step: Reactions): readonly Figure[] =>
-  inPlay(state, step.side).filter((figure) => reactRefusal(state, step, figure) === undefined);
+/** Asked several times about one state; with limited reactions it is a question of sight. */
+function reactors(state: State, step: Reactions): readonly Figure[] {
+  const before = known.get(step);
+  if (before?.state === state) return before.able;
+  const able = inPlay(state, step.side).filter((figure) => reactRefusal(state, step, figure) === undefined);
+  known.set(step, { state, able });
+  return able;
+}
+const known = new WeakMap<Reactions, { readonly state: State; readonly able: readonly Figure[] }>();
 
 /** Why a figure does not react now; undefined where it may try [ASOBH-REA-02] [ASOBH-REA-03] [ASOBH-REA-06]. */
 export function reactRefusal(state: State, step: Reactions, figure: Figure): Refusal | undefined {
