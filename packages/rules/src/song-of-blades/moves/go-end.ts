@@ -9,7 +9,7 @@ import type { GoStep } from '../steps-moves';
 import { knockDown } from './fall';
 import { isFreeOfGround } from './gait';
 import type { Route } from './route';
-import { onward, rollPassed } from './way';
+import { rollPassed } from './way';
 
 /** What is judged when a way has been gone, in this order. */
 export function dueOf(state: State, step: GoStep, route: Route): readonly string[] {
@@ -26,12 +26,12 @@ export function dueOf(state: State, step: GoStep, route: Route): readonly string
 }
 
 /** One thing after another. */
-export function atEnd(tale: Tale, step: GoStep, figure: Fielded, dice: Dice): true {
+export function atEnd(tale: Tale, step: GoStep, figure: Fielded, dice: Dice): GoStep | null {
   const [due, ...rest] = step.due;
   const left: GoStep = { ...step, due: rest };
   switch (due) {
     case undefined:
-      return onward(tale, { ...step, stage: 'after' });
+      return { ...step, stage: 'after' };
     case 'slip':
     case 'rough':
     case 'frost':
@@ -43,32 +43,35 @@ export function atEnd(tale: Tale, step: GoStep, figure: Fielded, dice: Dice): tr
           dice: due === 'frost' ? slipDice(tale.state, figure) : 1,
         }),
       );
-      return true;
+      return null;
     case 'branches': {
       const [face = 6] = dice.roll(1, 6);
       tale.add({ type: 'brushedBranches', unit: figure.id, face });
+      if (face !== 1) return left;
       tale.amend(left);
-      if (face === 1) tale.call(hazard(figure.id, BRANCH, 'branch'));
-      return true;
+      tale.call(hazard(figure.id, BRANCH, 'branch'));
+      return null;
     }
     case 'blind': {
-      tale.amend(left);
       const met = adjacentFoes(tale.state, figure).filter((foe) => isActive(foe) && !step.meets.includes(foe.id));
+      if (met.length === 0) return left;
+      tale.amend(left);
       tale.callInOrder(met.map((foe) => freeHack(foe.id, figure.id, 'blind', { lethal: true })));
-      return true;
+      return null;
     }
     default:
-      return onward(tale, left);
+      return left;
   }
 }
 /** The C of a branch that hits a flyer [ASOBH-MOV-16]. */
 const BRANCH = 2;
 
 /** Whether it kept its feet on ice, wet stone or frozen snow [ASOBH-ENV-01]. */
-export function ended(tale: Tale, step: GoStep): true {
+export function ended(tale: Tale, step: GoStep): GoStep | null {
   const kept = rollPassed(tale);
   tale.add({ type: 'slipped', unit: step.unit, kept });
-  tale.amend({ ...step, stage: 'end', stopped: kept ? step.stopped : 'fell' });
-  if (!kept) knockDown(tale, step.unit, 'ASOBH-ENV-01');
-  return true;
+  if (kept) return { ...step, stage: 'end' };
+  tale.amend({ ...step, stage: 'end', stopped: 'fell' });
+  knockDown(tale, step.unit, 'ASOBH-ENV-01');
+  return null;
 }

@@ -51,9 +51,3 @@ export function count(tale: Tale, unit: UnitId, other: Readonly<Record<string, n
   const did = { ...figure.did, moves: figure.did.moves + moves, other: { ...figure.did.other, ...other } };
   tale.add({ type: 'changed', unit, set: { did }, because: 'ASOBH-MOV-01' });
 }
-
-/** The way goes on at another stage. */
-export function onward(tale: Tale, step: GoStep): true {
-  tale.amend(step);
-  return true;
-}
