@@ -101,6 +101,7 @@ function asks(
 /** Short words on the table; the sentence stands in the card. */
 function MARKS(): WordsPart['marks'] {
   return {
+    'spell-chance': (d) => `${d['percent']} %`,
     'cast/out-of-range': (d, names) => `${names.length(Number(d['over'] ?? 0))} too far`,
     'cast/no-sight': () => 'not in sight',
     'cast/nearer-foe': () => 'a foe stands nearer',
@@ -129,31 +130,33 @@ function SOURCES(): WordsPart['sources'] {
     [`backfire:${id}`, `Backfire of ${SPELLS[id].name}`],
   ]);
   const complications = Object.entries(COMPLICATIONS).map(([id, { name }]) => [id, name]);
-  return { ...Object.fromEntries([...spells, ...complications]), ...ROWS };
+  return { ...Object.fromEntries([...spells, ...complications]), ...ROWS() };
 }
 
-const ROWS: WordsPart['sources'] = {
-  'ASOBH-MAG-01': 'Announcing a spell',
-  'ASOBH-MAG-02': 'One spell an activation',
-  'ASOBH-MAG-03': 'Backfires',
-  'ASOBH-MAG-04': 'Casting in melee',
-  'ASOBH-MAG-05': 'Resisting spells',
-  'ASOBH-MAG-06': 'Spell against spell',
-  'ASOBH-MAG-07': 'How enchantments end',
-  'ASOBH-MAG-08': 'One weather at a time',
-  'ASOBH-MAG-09': 'Walls',
-  'ASOBH-MAG-10': 'Striking walls',
-  'ASOBH-MAG-11': 'Held spells',
-  'ASOBH-MAG-12': 'Range of spells',
-  'ASOBH-MAG-13': 'Spells and Stealth',
-  'ASOBH-MAG-14': 'Leaders and casting',
-  'ASOBH-MAG-15': 'Power of spells',
-  'ASOBH-MAG-16': 'Banked actions',
-  'ASOBH-MAG-17': 'Summoned creatures',
-  'ASOBH-FLX-01': 'Shifting winds',
-  'ASOBH-FLX-02': 'Weak energies',
-  'ASOBH-FLX-03': 'Hungry gods',
-  'ASOBH-FLX-04': 'Lurking entity',
-  'ASOBH-FLX-05': 'Spiral',
-  'ASOBH-FLX-06': 'Vortex',
-};
+function ROWS(): WordsPart['sources'] {
+  return {
+    'ASOBH-MAG-01': 'Announcing a spell',
+    'ASOBH-MAG-02': 'One spell an activation',
+    'ASOBH-MAG-03': 'Backfires',
+    'ASOBH-MAG-04': 'Casting in melee',
+    'ASOBH-MAG-05': 'Resisting spells',
+    'ASOBH-MAG-06': 'Spell against spell',
+    'ASOBH-MAG-07': 'How enchantments end',
+    'ASOBH-MAG-08': 'One weather at a time',
+    'ASOBH-MAG-09': 'Walls',
+    'ASOBH-MAG-10': 'Striking walls',
+    'ASOBH-MAG-11': 'Held spells',
+    'ASOBH-MAG-12': 'Range of spells',
+    'ASOBH-MAG-13': 'Spells and Stealth',
+    'ASOBH-MAG-14': 'Leaders and casting',
+    'ASOBH-MAG-15': 'Power of spells',
+    'ASOBH-MAG-16': 'Banked actions',
+    'ASOBH-MAG-17': 'Summoned creatures',
+    'ASOBH-FLX-01': 'Shifting winds',
+    'ASOBH-FLX-02': 'Weak energies',
+    'ASOBH-FLX-03': 'Hungry gods',
+    'ASOBH-FLX-04': 'Lurking entity',
+    'ASOBH-FLX-05': 'Spiral',
+    'ASOBH-FLX-06': 'Vortex',
+  };
+}
