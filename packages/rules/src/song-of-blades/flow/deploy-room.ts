@@ -4,7 +4,7 @@ import { baseAt, stickOf } from '../figures';
 import { isFree } from '../moves/place';
 import type { Edge, Figure, State } from '../state';
 
-export interface Zone {
+interface Zone {
   readonly minX: number;
   readonly minY: number;
   readonly maxX: number;

@@ -8,7 +8,7 @@ import { outOfStep, planned, refused, type StepRules } from '../steps/step';
 import { baseInZone, faceOff, roomFor, zoneOf, zonePolygon } from './deploy-room';
 
 /** Figures set down at a go: one, three in large games [ASOBH-SET-16]. */
-export const atOnce = (state: State): number => (state.config.points >= 800 ? 3 : 1);
+const atOnce = (state: State): number => (state.config.points >= 800 ? 3 : 1);
 
 /** Sides take turns in setting figures down within one Medium of their edge, the defender first [ASOBH-SET-15]. */
 export const deploy: StepRules<'deploy'> = {

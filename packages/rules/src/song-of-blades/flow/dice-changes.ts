@@ -6,7 +6,7 @@ import type { QualityStep } from '../steps-flow';
 import { passes } from './quality';
 
 /** Something that may be done to one die of a roll: by which trait, of which figure. */
-export interface DiceChange {
+interface DiceChange {
   readonly trait: DiceTrait;
   readonly owner: Figure;
   readonly die: number;

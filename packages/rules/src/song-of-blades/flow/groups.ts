@@ -14,7 +14,7 @@ export interface GroupAsked {
 }
 
 /** Figures of one group: five, ten in large games; bows speak five at a time [ASOBH-GRP-01] [ASOBH-GRP-07]. */
-export const mostInGroup = (state: State, kind: GroupAsked['kind']): number =>
+const mostInGroup = (state: State, kind: GroupAsked['kind']): number =>
   kind === 'regroup' || kind === 'gang-regroup'
     ? MOST_TO_REGROUP
     : kind !== 'concentrate' && state.config.points >= LARGE_GAME
@@ -22,7 +22,7 @@ export const mostInGroup = (state: State, kind: GroupAsked['kind']): number =>
       : 5;
 const LARGE_GAME = 800;
 /** Any number, says the book; as many as one hand of orders names [ASOBH-GRP-03]. */
-export const MOST_TO_REGROUP = 30;
+const MOST_TO_REGROUP = 30;
 
 /** Everything that stands in the way of a group, or nothing. */
 export function groupRefusals(state: State, seat: SeatId, asked: GroupAsked): readonly Refusal[] {
@@ -68,7 +68,7 @@ function ownOrFriend(state: State, seat: SeatId, unit: UnitId): Figure | Refusal
 }
 
 /** Why one figure does not fit into a group of this kind. */
-export function memberRefusal(
+function memberRefusal(
   state: State,
   figure: Fielded,
   { kind, by, units }: GroupAsked,
@@ -106,7 +106,7 @@ function bowRefusal(state: State, figure: Fielded): Refusal | undefined {
 }
 
 const BOWS = ['composite-bow', 'crossbow', 'javelin', 'longbow', 'short-bow', 'sling'] as const;
-export const isShooter = (figure: Figure): boolean =>
+const isShooter = (figure: Figure): boolean =>
   figure.profile.ranged !== null || BOWS.some((bow) => has(figure, bow));
 
 /** What the members must be to each other. */
@@ -133,7 +133,7 @@ function togetherRefusals(state: State, members: readonly Fielded[], { kind, by 
 }
 
 /** The first that no chain of neighbours joins to the first of them. */
-export function strayOf(members: readonly Fielded[], near: (a: Fielded, b: Fielded) => boolean): Fielded | undefined {
+function strayOf(members: readonly Fielded[], near: (a: Fielded, b: Fielded) => boolean): Fielded | undefined {
   const joined = members.slice(0, 1);
   let left = members.slice(1);
   for (;;) {

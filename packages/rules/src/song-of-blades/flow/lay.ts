@@ -17,7 +17,7 @@ import { outOfStep, planned, refused, type StepRules } from '../steps/step';
 import type { TerrainPiece } from '../terrain';
 
 /** More than this is no field to move on. */
-export const MOST_PIECES = 16;
+const MOST_PIECES = 16;
 
 /** The defender lays the field, piece by piece, until he says it is done [ASOBH-SET-14]. */
 export const terrain: StepRules<'terrain'> = {

@@ -18,7 +18,7 @@ import type { Figure, State } from '../state';
 import type { RollWhy } from '../steps-flow';
 
 /** Traits of which a figure may have but one [ASOBH-SET-04]. */
-export const LEADING: readonly TraitId[] = [
+const LEADING: readonly TraitId[] = [
   'leader',
   'beastmaster',
   'discipline-master',

@@ -14,7 +14,7 @@ import { currentQuality } from './quality';
 import { rollOdds } from './roll-odds';
 
 /** Orders that put several figures to work on one roll. */
-export const GROUP_ORDERS = ['group', 'regroup', 'concentrate'] as const;
+const GROUP_ORDERS = ['group', 'regroup', 'concentrate'] as const;
 
 /** What a Leader, or the one with the whip, does with an action [ASOBH-GRP-01 … 04] [ASOBH-LDR-04]. */
 export const order: Verb<'order'> = {
@@ -200,7 +200,7 @@ function drivenBy(state: State, master: Fielded): readonly Fielded[] {
 }
 
 /** The dead and the made feel no whip, good troops and other commanders need none [ASOBH-LDR-04]. */
-export function isDrivable(figure: Figure): boolean {
+function isDrivable(figure: Figure): boolean {
   const quality = currentQuality(figure);
   if (quality < 4 || quality > 6) return false;
   return !NOT_DRIVEN.some((trait) => has(figure, trait));

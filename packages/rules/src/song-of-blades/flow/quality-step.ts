@@ -91,7 +91,7 @@ export const quality: StepRules<'quality'> = {
 /** The chance of one die. */
 export const passing = (needs: number): number => [1, 2, 3, 4, 5, 6].filter((face) => passes(face, needs)).length / 6;
 
-export const successesOf = (step: Pick<QualityStep, 'faces' | 'needs'>): number =>
+const successesOf = (step: Pick<QualityStep, 'faces' | 'needs'>): number =>
   step.faces.filter((face) => passes(face, step.needs)).length;
 
 /** Notes what may be done but once a turn or a game. */

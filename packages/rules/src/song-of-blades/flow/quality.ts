@@ -10,7 +10,7 @@ import { leadershipOn, type Together } from './leadership';
 import { isReckless } from './reckless';
 
 /** What a die must reach, and every reason for it. */
-export interface Needed {
+interface Needed {
   /** The printed Quality; what wounds took from it stands among the modifiers. */
   readonly quality: number;
   /** May lie outside 2 to 6: a 1 always fails and a 6 never does [ASOBH-ACT-02]. */
@@ -19,7 +19,7 @@ export interface Needed {
 }
 
 /** Circumstances of a roll beyond the figure itself. */
-export interface Around {
+interface Around {
   /** Spell resisted, or the figure on the other side of the roll. */
   readonly against?: string | null;
   readonly together?: Together;
@@ -147,7 +147,7 @@ function lasting(state: State, figure: Figure): readonly Modifier[] {
 export const FLIES_LOW = 'flies-low';
 
 /** A flyer in the wind, unless it keeps to the ground [ASOBH-WTH-02] [ASOBH-WTH-04]. */
-export const isWindswept = (state: State, figure: Figure): boolean =>
+const isWindswept = (state: State, figure: Figure): boolean =>
   blows(state) && has(figure, 'flying') && (figure.did.other[FLIES_LOW] ?? 0) === 0;
 export const blows = (state: State): boolean => state.weather === 'strong-wind' || state.weather === 'thunderstorm';
 

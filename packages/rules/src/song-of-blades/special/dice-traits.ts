@@ -2,7 +2,7 @@ import type { TraitId } from '../content/trait-ids';
 import type { RollWhy } from '../steps-flow';
 
 /** What a trait may know of dice just thrown. */
-export interface DiceAsked {
+interface DiceAsked {
   readonly why: RollWhy;
   /** Dice of the roll. */
   readonly dice: number;
