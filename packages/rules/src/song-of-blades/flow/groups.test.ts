@@ -187,6 +187,8 @@ describe('groups', () => {
     const told = play(led({ a3: caster }), group(['a2', 'a3'], { dice: 2, spell }), [4, 4]);
     expect(told.of('activated')).toMatchObject([{ spell: 'transfix' }]);
     expect(told.state.steps.at(-1)).toMatchObject({ spell });
+    const back = play(led({ a3: caster }), group(['a2', 'a3'], { dice: 3, spell }), [1, 2, 1]);
+    expect(back.of('opened').map(({ step }) => step.is)).toContain('backfire');
     expect(refusals(led({ a3: caster }), group(['a2', 'a3'], { spell: { ...spell, unit: 'a4' } }))[0]?.code).toBe(
       'group/caster-outside',
     );

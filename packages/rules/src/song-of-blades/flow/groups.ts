@@ -106,8 +106,7 @@ function bowRefusal(state: State, figure: Fielded): Refusal | undefined {
 }
 
 const BOWS = ['composite-bow', 'crossbow', 'javelin', 'longbow', 'short-bow', 'sling'] as const;
-const isShooter = (figure: Figure): boolean =>
-  figure.profile.ranged !== null || BOWS.some((bow) => has(figure, bow));
+const isShooter = (figure: Figure): boolean => figure.profile.ranged !== null || BOWS.some((bow) => has(figure, bow));
 
 /** What the members must be to each other. */
 function togetherRefusals(state: State, members: readonly Fielded[], { kind, by }: GroupAsked): readonly Refusal[] {
