@@ -10,9 +10,6 @@ import { lineTo, rangeMarks, reachFigure, reachOutline, reachSpot } from './reac
 import { seesFigure, seesSpot } from './sight';
 import { nearestPoint } from './walls';
 
-/** The Power against which a thing of unknown making stands [ASOBH-SPELL-unsummon]. */
-export const UNKNOWN_POWER = 2;
-
 /** What Break Enchantment may be cast on: enchantments, and the vortex [ASOBH-FLX-06]. */
 export const isBreakable = (effect: Effect): boolean => effect.is === 'vortex' || isEnchantment(effect);
 

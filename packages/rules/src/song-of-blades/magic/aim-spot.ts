@@ -7,6 +7,7 @@ import { oddsFor } from './aim-figure';
 import { type Aimed, aimed, type Casting, no, refusing, shapeOf } from './aimed';
 import { summonedFigure } from './creature';
 import { hasTag } from './effects';
+import { chancePlates, strikes } from './odds';
 import { lineOf, radiusOf, summonsUpTo } from './power';
 import { isBuried } from './queries';
 import { lineTo, rangeMarks, reachSpot } from './reach';
@@ -43,10 +44,10 @@ export function aimAtSpot(
 
 /** Fireball and Alter Terrain: a round area about a spot. */
 export function aimAtArea(casting: Casting): Aimed {
-  const { state, spell, power, aim } = casting;
+  const { state, caster, spell, power, aim } = casting;
   const shape = shapeOf(casting, spell === 'alter-terrain' ? ['at', 'choice'] : ['at']);
   if (shape !== undefined || aim.at === undefined)
-    return refusing(shape ?? no(casting, 'cast/aim-missing', 'ASOBH-MAG-01'));
+    return refusing(shape ?? no(casting, 'cast/aim-missing', 'ASOBH-MAG-01'), areaMarks(casting));
   const choice = spell === 'alter-terrain' ? wrongGround(casting) : undefined;
   const { refusals, aimed: spot } = aimAtSpot(casting, aim.at);
   const radius = radiusOf(state, spell, power) ?? 0;
@@ -56,6 +57,7 @@ export function aimAtArea(casting: Casting): Aimed {
     ...spot.marks,
     { is: 'region', polygon: circle(aim.at, radius), tone: all.length > 0 ? 'refused' : 'target' },
     ...hit.map((figure): Mark => ({ is: 'outline', unit: figure.id, tone: 'target' })),
+    ...(all.length > 0 ? [] : chancePlates(hit, (figure) => strikes(state, caster.id, figure, spell, power))),
     ...all.flatMap((refusal): Mark[] => [
       { is: 'plate', at: aim.at ?? { x: 0, y: 0 }, tone: 'refused', code: refusal.code, detail: refusal.detail ?? {} },
     ]),
@@ -67,6 +69,16 @@ export function aimAtArea(casting: Casting): Aimed {
     extra: spot.extra,
     odds: only === undefined ? [{ is: 'number', code: 'spell-hits', value: hit.length }] : oddsFor(casting, only),
   });
+}
+
+/** The circle of an aim that is not whole yet. */
+export function areaMarks(casting: Casting): readonly Mark[] {
+  const { at } = casting.aim;
+  const radius = radiusOf(casting.state, casting.spell, casting.power);
+  const rings = rangeMarks(casting);
+  return at === undefined || radius === null
+    ? rings
+    : [...rings, { is: 'region', polygon: circle(at, radius), tone: 'aura' }];
 }
 
 /** What ground may be made: broken ground of a kind [ASOBH-ENV-01] [ASOBH-ENV-02] [ASOBH-ENV-03]. */

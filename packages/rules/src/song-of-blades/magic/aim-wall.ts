@@ -1,4 +1,4 @@
-import { overlapsPolygon, type Point, polygonsIntersect, TOLERANCE } from '@muster/geometry';
+import { angleOf, overlapsPolygon, type Point, polygonsIntersect, sub, TOLERANCE } from '@muster/geometry';
 import type { Mark, Refusal } from '../../kernel';
 import { SPELLS } from '../content/spells';
 import { baseOf, type Fielded, fielded } from '../figures';
@@ -6,6 +6,7 @@ import type { State } from '../state';
 import { aimAtSpot } from './aim-spot';
 import { type Aimed, aimed, type Casting, no, refusing, shapeOf } from './aimed';
 import { effectOf, isWall, type Wall, wallsOf } from './effects';
+import { rangeMarks } from './reach';
 import { inAuraOf, outlinesOverlap, wallOutline } from './walls';
 
 /** No caster keeps more of them than this [ASOBH-MAG-09]. */
@@ -26,6 +27,7 @@ export function aimAtWall(casting: Casting): Aimed {
       wantsOne
         ? no(casting, 'cast/which-wall', 'ASOBH-MAG-09', { detail: { most: MOST_WALLS } })
         : (shape ?? no(casting, 'cast/aim-missing', 'ASOBH-MAG-01')),
+      wallMarks(casting),
     );
   }
   const outline = wallOutline(state, aim.at, aim.angle);
@@ -51,6 +53,15 @@ export function aimAtWall(casting: Casting): Aimed {
         ? [{ code: 'wall-shifts', because: 'ASOBH-MAG-09', detail: { who: shifted.map(({ id }) => id).join(' ') } }]
         : [],
   });
+}
+
+/** The wall of an aim that is not whole yet; square to the caster until it is turned. */
+export function wallMarks(casting: Casting): readonly Mark[] {
+  const { state, caster, aim } = casting;
+  const rings = rangeMarks(casting);
+  if (aim.at === undefined) return rings;
+  const angle = aim.angle ?? angleOf(sub(aim.at, caster.pose)) + 90;
+  return [...rings, { is: 'region', polygon: wallOutline(state, aim.at, angle), tone: 'aura' }];
 }
 
 function unplaceable(casting: Casting, at: Point, outline: readonly Point[], isFourth: boolean): readonly Refusal[] {

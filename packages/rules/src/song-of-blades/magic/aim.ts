@@ -6,15 +6,21 @@ import { flies } from '../moves/gait';
 import type { State } from '../state';
 import { aimAtEnchantment, aimAtSummoned } from './aim-effect';
 import { aimAtFigure } from './aim-figure';
-import { aimAtArea, aimAtArrival } from './aim-spot';
-import { aimAtWall } from './aim-wall';
+import { aimAtArea, aimAtArrival, areaMarks } from './aim-spot';
+import { aimAtWall, wallMarks } from './aim-wall';
 import { type Aimed, aimed, type Casting, no, refusing, shapeOf } from './aimed';
 import { effectsOn, hasTag } from './effects';
-import { takesHold } from './odds';
+import { chancePlates, takesHold } from './odds';
 import { lineOf, radiusOf } from './power';
 import { isLiving } from './queries';
 import { lineTo, rangeMarks, reachFigure } from './reach';
 import { seesFigure } from './sight';
+
+/** What is drawn of an aim the hand has only begun. */
+export function begunMarks(casting: Casting): readonly Mark[] {
+  const { needs } = SPELLS[casting.spell];
+  return needs === 'wall' ? wallMarks(casting) : areaMarks(casting);
+}
 
 /** The word for a spell that is kept in the hand rather than thrown. */
 export const HOLD = 'hold';
@@ -70,6 +76,7 @@ function aimAround(casting: Casting): Aimed {
           },
         ]),
     ...met.map((figure): Mark => ({ is: 'outline', unit: figure.id, tone: 'target' })),
+    ...(hasTag(spell, 'resisted') ? chancePlates(met, (figure) => takesHold(state, figure, spell, power).value) : []),
   ];
   const only = met.length === 1 ? met[0] : undefined;
   const resisted = hasTag(spell, 'resisted');

@@ -7,7 +7,7 @@ import type { Intent, IntentOf } from '../intents';
 import type { Figure, State } from '../state';
 import { type Planned, planned, refused, type StepOf, type Verb } from '../steps/step';
 import type { Aim } from '../steps-magic';
-import { aimOf, HOLD } from './aim';
+import { aimOf, begunMarks, HOLD } from './aim';
 import { breakableOf } from './aim-effect';
 import { WEAKNESSES } from './aim-figure';
 import type { Aimed, Casting } from './aimed';
@@ -15,7 +15,6 @@ import { castStep } from './cast-step';
 import { powerOf } from './complications';
 import { hasTag, wallsOf } from './effects';
 import { mayCastHere, TOUCHES } from './may-cast';
-import { rangeMarks } from './reach';
 import { luckyAim } from './sample';
 
 type Act = StepOf<'act'>;
@@ -56,7 +55,7 @@ export const castVerb: Verb<'cast'> = {
     if (spell === undefined || !isFielded(figure) || draft.spell !== spell) return undefined;
     const power = draft.power ?? Math.min(3, act.left[figure.id] ?? 1);
     const casting = castingOf(state, figure, spell, power, draft.aim ?? {});
-    return { is: 'unfinished', needs: draft.power === undefined ? 'power' : 'aim', marks: rangeMarks(casting) };
+    return { is: 'unfinished', needs: draft.power === undefined ? 'power' : 'aim', marks: begunMarks(casting) };
   },
 
   sample(state, act, figure, offer, random) {
@@ -81,7 +80,7 @@ const HANDED: readonly string[] = ['spot', 'area', 'wall', 'two-figures'];
 const declaredBy = (act: Act, figure: Figure): SpellId | undefined =>
   act.spell !== null && act.spell.unit === figure.id ? act.spell.spell : undefined;
 
-export const castingOf = (state: State, caster: Fielded, spell: SpellId, actions: number, aim: Aim): Casting => ({
+const castingOf = (state: State, caster: Fielded, spell: SpellId, actions: number, aim: Aim): Casting => ({
   state,
   caster,
   spell,

@@ -9,7 +9,7 @@ import { hasBled, vortexOf } from './queries';
 import { openVortex } from './vortex';
 
 /** The complication that works now: with shifting winds the one they blow [ASOBH-FLX-01]. */
-export const complicationNow = (state: State): Exclude<Complication['is'], 'winds'> | null => {
+const complicationNow = (state: State): Exclude<Complication['is'], 'winds'> | null => {
   const { complication } = state;
   if (complication === null) return null;
   return complication.is === 'winds' ? complication.now : complication.is;

@@ -13,7 +13,7 @@ import { clashOdds, counterOdds } from './odds';
 import { seesFigure } from './sight';
 
 /** Enemy casters who may answer a spell of this caster now: they know how, and see him [ASOBH-SPELL-counter-spell]. */
-export function counterers(state: State, caster: UnitId): readonly Fielded[] {
+function counterers(state: State, caster: UnitId): readonly Fielded[] {
   const him = fieldedOf(state, caster);
   if (him === undefined) return [];
   return figuresOf(state, otherSide(state, runBy(him))).filter(

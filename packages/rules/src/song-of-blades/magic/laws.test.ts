@@ -105,7 +105,7 @@ function playOn(start: State, random: () => number, steps: number): readonly str
       faults.push(`refused ${JSON.stringify(intent)}`);
       break;
     }
-    state = decided.value.reduce((now: State, event: never) => system.evolve(now, event), state) as State;
+    for (const event of decided.value) state = system.evolve(state, event) as State;
     const wrong = standsRight(system, state);
     if (wrong !== undefined) faults.push(`${wrong.says} after ${JSON.stringify(intent)}`);
   }

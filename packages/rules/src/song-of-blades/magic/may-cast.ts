@@ -60,7 +60,7 @@ export const declarable = (state: State, figure: Figure): readonly SpellId[] =>
   figure.profile.spells.filter((spell) => mayDeclare(state, figure, spell) === undefined);
 
 /** It has worked magic this turn, of whatever kind. */
-export const hasCast = (figure: Figure): boolean => figure.did.casts + (figure.did.other[TOUCHES] ?? 0) > 0;
+const hasCast = (figure: Figure): boolean => figure.did.casts + (figure.did.other[TOUCHES] ?? 0) > 0;
 
 /** Why it may not cast this spell here and now, its target aside; undefined where it may. */
 export function mayCastHere(state: State, figure: Fielded, spell: SpellId): Refusal | undefined {

@@ -1,18 +1,23 @@
-import type { Modifier, Odds, Figure as Shown } from '../../kernel';
+import type { Mark, Modifier, Odds, Figure as Shown } from '../../kernel';
 import { attackOf } from '../combat/begin';
-import { attackOdds } from '../combat/odds';
+import { attackOdds, chancesOf } from '../combat/odds';
 import type { SpellId } from '../content/spell-ids';
 import { type Fielded, has } from '../figures';
 import { successChances } from '../flow/odds';
 import { qualityNow, sureDice } from '../flow/quality';
 import type { State } from '../state';
 import { powerOf } from './complications';
-import { isFire } from './power';
+import { isFire, isLethal } from './power';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
 /** The chance that a spell of this Power takes hold of one who resists it, reroll and sure dice counted [ASOBH-MAG-05]. */
-export function takesHold(state: State, target: Fielded, spell: SpellId, power: number): Shown {
+export function takesHold(
+  state: State,
+  target: Fielded,
+  spell: SpellId,
+  power: number,
+): Extract<Shown, { is: 'chance' }> {
   const { needs } = qualityNow(state, target, 'resist', [], { against: spell });
   const sure = sureDice(state, [target.id], 'resist', power);
   const help = { rerolls: has(target, 'magic-resistance') ? 1 : 0, raises: 0 };
@@ -63,3 +68,29 @@ export const strikeOdds = (
   power: number,
   lethal = false,
 ): Odds => attackOdds(state, attackOf(caster, target, { is: 'spell', spell, power, fire: isFire(spell) }, { lethal }));
+
+/** How likely each of several targets is touched at all, as a plate beside it; not for more than can be read at once. */
+export function chancePlates(targets: readonly Fielded[], chance: (target: Fielded) => number): readonly Mark[] {
+  if (targets.length < 2 || targets.length > MOST_PLATES) return [];
+  return targets.map((target) => ({
+    is: 'plate',
+    at: { x: target.pose.x, y: target.pose.y },
+    tone: 'target',
+    code: 'spell-chance',
+    detail: { percent: Math.round(chance(target) * 100) },
+  }));
+}
+const MOST_PLATES = 12;
+
+/** The chance that a spell's attack does anything to this target. */
+export const strikes = (state: State, caster: string, target: Fielded, spell: SpellId, power: number): number =>
+  1 -
+  chancesOf(
+    state,
+    attackOf(
+      caster,
+      target.id,
+      { is: 'spell', spell, power, fire: isFire(spell) },
+      { lethal: isLethal(spell, target) },
+    ),
+  ).nothing;

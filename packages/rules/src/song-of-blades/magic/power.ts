@@ -9,7 +9,7 @@ import { clampPower, isOf } from './walls';
 /** Numbers of a spell at a Power. Lengths in mm. */
 
 const BY_POWER: readonly [Stick, Stick, Stick] = ['short', 'medium', 'long'];
-export const stickByPower = (power: number): Stick => BY_POWER[clampPower(power) - 1] ?? 'short';
+const stickByPower = (power: number): Stick => BY_POWER[clampPower(power) - 1] ?? 'short';
 
 /** One stick of the spell's range, and how many it reaches; null where distance does not count [ASOBH-MAG-12]. */
 export function rangeOf(

@@ -1,15 +1,7 @@
-import {
-  type Base,
-  containsPoint,
-  gapToPolygon,
-  offset,
-  overlapsPolygon,
-  type Point,
-  TOLERANCE,
-} from '@muster/geometry';
+import { type Base, gapToPolygon, overlapsPolygon, TOLERANCE } from '@muster/geometry';
 import type { Modifier, UnitId } from '../../kernel';
 import { SPELLS } from '../content/spells';
-import { baseOf, condition, type Fielded, has, isFielded, stickOf } from '../figures';
+import { baseOf, condition, type Fielded, has, stickOf } from '../figures';
 import type { Effect, Figure, State } from '../state';
 import type { Ground } from '../terrain';
 import { effectsOn, FULL_TURN, wallsOf, weatherSpell } from './effects';
@@ -91,20 +83,11 @@ export function isInVortex(state: State, figure: Fielded): boolean {
 /** Nobody can reach into the snow that buries it [ASOBH-SPELL-snowstorm]. */
 export const isBuried = (figure: Figure): boolean => condition(figure, 'held')?.by === 'snow';
 
-/** Ground that magic has made under a base: altered areas, and ice on water near a Wall of Ice. */
-export function magicGrounds(state: State, base: Base): readonly Ground[] {
-  const altered = Object.values(state.effects).flatMap((effect) =>
-    effect.ground !== null && effect.outline !== null && overlapsPolygon(base, effect.outline) ? [effect.ground] : [],
+/** Ground that an Alter Terrain has made under a base [ASOBH-SPELL-alter-terrain]. */
+export const magicGrounds = (state: State, base: Base): readonly Ground[] =>
+  Object.values(state.effects).flatMap(({ ground, outline }) =>
+    ground !== null && outline !== null && overlapsPolygon(base, outline) ? [ground] : [],
   );
-  return altered;
-}
-export function magicGroundAt(state: State, point: Point): Ground | undefined {
-  return (
-    Object.values(state.effects).find(
-      (effect) => effect.ground !== null && effect.outline !== null && containsPoint(effect.outline, point),
-    )?.ground ?? undefined
-  );
-}
 
 /** Water is frozen hard here: it is crossed like slippery ground [ASOBH-SPELL-wall-of-ice]. */
 export const isFrozen = (state: State, base: Base): boolean =>
@@ -113,21 +96,12 @@ export const isFrozen = (state: State, base: Base): boolean =>
     return freezes !== null && gapToPolygon(base, wall.outline).distance <= stickOf(state, freezes) + TOLERANCE;
   });
 
-/** The frozen ground around walls, for the eye. */
-export const frozenRegions = (state: State): readonly (readonly Point[])[] =>
-  wallsOf(state).flatMap((wall) => {
-    const { freezes } = numbersOf(wall);
-    return freezes === null ? [] : offset(wall.outline, stickOf(state, freezes)).map(({ outline }) => outline);
-  });
-
 /** Those who died in this game, in any way that can be seen: the gods have had their blood [ASOBH-FLX-03]. */
 export const hasBled = (state: State): boolean =>
   Object.values(state.figures).some((figure) => figure.fate === 'out' || figure.fate === 'gruesome');
 
 /** A figure of flesh that spells of the mind work on. */
 export const isLiving = (figure: Figure): boolean => !has(figure, 'undead') && !has(figure, 'artificial');
-
-export const onTable = (state: State): readonly Fielded[] => Object.values(state.figures).filter(isFielded);
 
 function limitOf(state: State, weather: Effect): number | null {
   const limit = weather.is === 'vortex' ? null : SPELLS[weather.is].limit;

@@ -5,13 +5,12 @@ import type { Intent, IntentOf } from '../intents';
 import { mayAct } from '../morale/able';
 import type { Figure, State } from '../state';
 import { planned, refused, type StepOf, type Verb } from '../steps/step';
-import { aimOf } from './aim';
+import { aimOf, begunMarks } from './aim';
 import type { Casting } from './aimed';
 import { isAimedByHand } from './cast';
 import { castStep } from './cast-step';
 import { hasTag } from './effects';
 import { hindered } from './may-cast';
-import { rangeMarks } from './reach';
 import { luckyAim } from './sample';
 
 /** Letting go of a spell that is held: one action, at the Power it was cast with [ASOBH-MAG-11]. */
@@ -55,8 +54,8 @@ export const releaseVerb: Verb<'release'> = {
     if (!isFielded(figure) || draft.spell === undefined || draft.hand === undefined) return undefined;
     const held = figure.holds[draft.hand];
     if (held === undefined || held.spell !== draft.spell) return undefined;
-    const casting: Casting = { state, caster: figure, spell: held.spell, power: held.power, aim: {} };
-    return { is: 'unfinished', needs: 'aim', marks: rangeMarks(casting) };
+    const casting: Casting = { state, caster: figure, spell: held.spell, power: held.power, aim: draft.aim ?? {} };
+    return { is: 'unfinished', needs: 'aim', marks: begunMarks(casting) };
   },
 
   sample(state, _act, figure, offer, random) {

@@ -3,7 +3,7 @@ import type { Profile } from '../profile';
 import type { Figure, State } from '../state';
 
 /** A figure that can be called, by the name the intent gives it. */
-export interface Callable {
+interface Callable {
   readonly id: string;
   readonly profile: Profile;
 }

@@ -40,7 +40,7 @@ export const circle = (at: { readonly x: number; readonly y: number }, radius: n
   }));
 
 /** Walls and enchantments that lie where the vortex is, those on figures in it too. */
-export function effectsIn(state: State, vortex: string): readonly string[] {
+function effectsIn(state: State, vortex: string): readonly string[] {
   const outline = state.effects[vortex]?.outline ?? null;
   if (outline === null) return [];
   return Object.values(state.effects)

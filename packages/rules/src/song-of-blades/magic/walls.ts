@@ -1,9 +1,7 @@
 import {
-  type Base,
   containsPoint,
   gapToPolygon,
   nearestOnSegment,
-  overlapsPolygon,
   type Point,
   polygonsIntersect,
   roundLength,
@@ -41,10 +39,6 @@ export function barsLine(wall: Wall, line: Line): boolean {
   return blocksSpells && blocksShots;
 }
 
-/** On a shot that passes through it; a Fireball flies through flames unhindered [ASOBH-SPELL-wall-of-fire]. */
-export const throughWall = (wall: Wall, spell: SpellId | null): number =>
-  wall.is === 'wall-of-fire' && spell === 'fireball' ? 0 : numbersOf(wall).shotsThrough;
-
 /** For these it is not there at all: flyers, the incorporeal, and those its kind is open to [ASOBH-MAG-09]. */
 export const isOpenTo = (wall: Wall, figure: Figure): boolean =>
   has(figure, 'flying') ||
@@ -58,7 +52,7 @@ export const isOpenTo = (wall: Wall, figure: Figure): boolean =>
  * over it by climbing. `shut`: no way. `burns`: through, attacked with its C. `dazzles`: stops at it and staggers off
  * one Short at random. `open`: as if it were not there.
  */
-export type Crossing = 'open' | 'obstacle' | 'climb' | 'shut' | 'burns' | 'dazzles';
+type Crossing = 'open' | 'obstacle' | 'climb' | 'shut' | 'burns' | 'dazzles';
 
 export function crossingOf(wall: Wall, figure: Figure): Crossing {
   if (isOpenTo(wall, figure)) return 'open';
@@ -73,10 +67,6 @@ export function crossingOf(wall: Wall, figure: Figure): Crossing {
 
 /** Creatures of fire are no more when they go through water [ASOBH-SPELL-wall-of-water]. */
 export const destroys = (wall: Wall, figure: Figure): boolean => wall.is === 'wall-of-water' && isOf(figure, 'fire');
-
-/** A wall that leaves no room for a base there. Nobody ends in a wall, whatever it is made of. */
-export const wallUnder = (state: State, base: Base): Wall | undefined =>
-  wallsOf(state).find((wall) => overlapsPolygon(base, wall.outline));
 
 /** Walls a figure stands against and may strike [ASOBH-MAG-10]. */
 export const wallsTouching = (state: State, figure: Fielded): readonly Wall[] =>
