@@ -55,6 +55,8 @@ export async function newTable(
   hall: Hall,
   host: { readonly person: string; readonly name: string },
   wish: NewTable,
+  /** Who sits where besides the host; `wish.seats` wins where both speak of a seat. */
+  holders: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly id: string; readonly links: readonly LinkRow[] } | Refusal> {
   const wanted = zNewTable.safeParse(wish);
   if (!wanted.success) return no('table/config', at(wanted.error.issues[0]?.path));
@@ -86,10 +88,10 @@ export async function newTable(
     commitment: commitmentTo(seed),
     created,
   };
-  const chairs = seats.map(
-    ({ seat }): ChairRow =>
-      mine.includes(seat) ? { seat, holder: host.person, untilBack: false } : { seat, untilBack: false },
-  );
+  const chairs = seats.map(({ seat }): ChairRow => {
+    const holder = mine.includes(seat) ? host.person : holders[seat];
+    return { seat, ...(holder === undefined ? {} : { holder }), untilBack: false };
+  });
   const links: LinkRow[] = [
     { code: newCode(), game: id },
     ...seats.map(({ seat }) => ({ code: newCode(), game: id, seat })),

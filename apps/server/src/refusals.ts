@@ -47,6 +47,9 @@ export type TableCode =
   | 'table/config'
   | 'table/too-many-tables'
   | 'table/too-many-saved'
+  | 'table/too-many-campaigns'
+  | 'table/unknown-campaign'
+  | 'table/not-in-campaign'
   | 'table/too-many-requests'
   | 'table/unknown-file'
   | 'table/file-unreadable';

@@ -7,6 +7,7 @@ import { LIMITS, ROOM } from '@muster/protocol';
 import { WebSocket } from 'ws';
 import { closeHall, type Hall, sweep } from './hall';
 import { handle } from './http/answer';
+import { campaigns } from './http/campaigns';
 import { files } from './http/files';
 import { guard, guardEnd } from './http/guard';
 import { people } from './http/people';
@@ -73,6 +74,7 @@ export async function startServer(options: ServerOptions): Promise<Running> {
       );
       people(app, hall);
       tables(app, hall);
+      campaigns(app, hall);
       files(app, hall);
       statics(app, options.clientDir);
       guardEnd(app);

@@ -21,6 +21,12 @@ import { zChair, zTableStatus } from './news';
  *     POST   /verify              a game file → what was checked, step by step (`Verification` of @muster/record)
  *     POST   /replays             a game file → { id }          GET /replays/:id → the game file
  *     GET    /saved/:kind         → zSaved[]                    PUT, DELETE /saved/:kind/:id
+ *     GET    /campaigns           → zCampaignCard[]            POST /campaigns zNewCampaign → zCampaignView
+ *     GET    /campaigns/:id       → zCampaignView              for those who play in it
+ *     GET    /campaigns/link/:code → zCampaignLink             POST joins → zCampaignView
+ *     POST   /campaigns/:id/deeds zCampaignAct → zCampaignView
+ *     POST   /campaigns/:id/battles zNewBattle → zBattleBegun  opens the table of a battle
+ *     GET    /campaigns/table/:id → zCampaignTable             the sheets I fight with at that table
  *     GET    /health              → { ok, tables }
  */
 export const zHttpRefusal = z.object({ refusal: zRefusal, says: z.string() });

@@ -1,3 +1,4 @@
+export * from './campaign';
 export * from './command';
 export * from './common';
 export * from './http';

@@ -47,6 +47,11 @@ export const LIMITS = {
   /** Things one person may save (army lists and the like), and the bytes of one. */
   savedThings: 200,
   savedBytes: 131_072,
+  /** Campaigns one person may play in at a time, and the deeds one takes. */
+  campaignsPerPerson: 20,
+  campaignDeeds: 5_000,
+  /** Lines of its log a campaign shows. */
+  campaignLog: 400,
   /** Seconds after which the seat of someone away may be lent or freed. */
   awaySeconds: 60,
   /** Seconds after which the powers of a host who is away pass on. */

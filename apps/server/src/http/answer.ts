@@ -9,10 +9,13 @@ import { says } from '../words';
 export class HttpNo extends Error {
   readonly refusal: Refusal;
   readonly status: number;
-  constructor(refusal: Refusal, status = STATUS[refusal.code as TableCode] ?? 400) {
+  /** A sentence for a no that is not the table's own. */
+  readonly says: string | undefined;
+  constructor(refusal: Refusal, status = STATUS[refusal.code as TableCode] ?? 400, says?: string) {
     super(refusal.code);
     this.refusal = refusal;
     this.status = status;
+    this.says = says;
   }
 }
 
@@ -21,6 +24,8 @@ const STATUS: Partial<Record<TableCode, number>> = {
   'table/unknown-path': 404,
   'table/unknown-link': 404,
   'table/unknown-file': 404,
+  'table/unknown-campaign': 404,
+  'table/not-in-campaign': 403,
   'table/unknown-guest': 401,
   'table/host-only': 403,
   'table/private': 403,
@@ -46,10 +51,11 @@ export const handle =
   };
 
 export function sendNo(response: Response, error: unknown): void {
-  const { refusal, status } = error instanceof HttpNo ? error : troubleOf(error);
+  const trouble = error instanceof HttpNo ? error : troubleOf(error);
+  const { refusal, status } = trouble;
   if (status >= 500 && !(error instanceof HttpNo)) console.error(error);
   if (response.headersSent) return;
-  response.status(status).json({ refusal, says: says(refusal) ?? refusal.code });
+  response.status(status).json({ refusal, says: trouble.says ?? says(refusal) ?? refusal.code });
 }
 
 /** Who asks, by the header `authorization: Guest PERSON.KEY`. */

@@ -6,6 +6,7 @@ import { no } from '../refusals';
 import { tellTable } from '../table/table';
 import { guestOf, HttpNo, handle } from './answer';
 import { readBody } from './guard';
+import { wrongInside } from './saved-shapes';
 
 /** Who people are, and what they have put by. */
 export function people(app: Application, hall: Hall): void {
@@ -75,6 +76,8 @@ export function people(app: Application, hall: Hall): void {
       const there = await store.saved(me.person, thing.data.kind);
       if (!there.some((each) => each.id === thing.data.id) && (await store.countSaved(me.person)) >= LIMITS.savedThings)
         throw new HttpNo(no('table/too-many-saved', { most: LIMITS.savedThings }));
+      const wrong = wrongInside(thing.data.kind, thing.data.data);
+      if (wrong !== undefined) throw new HttpNo(no('table/unreadable', { at: wrong }));
       await store.save(me.person, thing.data);
       return thing.data;
     }),

@@ -39,4 +39,21 @@ export const MIGRATIONS: readonly string[] = [
     game text not null references games, id text not null, question text not null, primary key (game, id)
   ) strict, without rowid;
   `,
+  `
+  create table campaigns (
+    id text primary key, title text not null, system text not null, link text not null unique, seed text not null,
+    commitment text not null, created integer not null, changed integer not null, version integer not null,
+    data text not null
+  ) strict;
+  create table campaign_people (
+    campaign text not null references campaigns, person text not null references people, primary key (campaign, person)
+  ) strict, without rowid;
+  create index campaign_people_by_person on campaign_people (person);
+  create table campaign_deeds (
+    campaign text not null references campaigns, number integer not null, id text not null, person text not null,
+    deed text not null, at integer not null, events text not null, primary key (campaign, number), unique (campaign, id)
+  ) strict, without rowid;
+  create table campaign_tables (game text primary key references games, campaign text not null references campaigns)
+    strict, without rowid;
+  `,
 ];

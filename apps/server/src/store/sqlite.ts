@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { campaignsIn } from './campaigns-sqlite';
 import { MIGRATIONS } from './migrations';
 import {
   type ChairRow,
@@ -240,6 +241,8 @@ export function openSqlite(file: string): Store & { readonly raw: Database.Datab
       ),
     unsave: (person, kind, id) =>
       write(() => run('delete from saved where person = ? and kind = ? and id = ?', person, kind, id)),
+
+    ...campaignsIn({ one, all, run, write }),
 
     addReplay: (id, file, at, keep) =>
       write(() => {

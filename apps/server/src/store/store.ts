@@ -117,6 +117,43 @@ export interface SavedRow {
   readonly changed: number;
 }
 
+/** A campaign as it stands; what is in it is the game's. */
+export interface CampaignRow {
+  readonly id: string;
+  readonly title: string;
+  readonly system: string;
+  /** The code that brings another player in. */
+  readonly link: string;
+  readonly seed: string;
+  readonly commitment: string;
+  readonly created: number;
+  readonly changed: number;
+  /** Deeds done so far; numbers the next, and its dice. */
+  readonly version: number;
+  readonly data: unknown;
+}
+
+/** One thing done to a campaign, by a player or (`person` empty) by the keeper. Its journal only grows. */
+export interface DeedRow {
+  readonly number: number;
+  readonly id: string;
+  readonly person: string;
+  readonly deed: unknown;
+  readonly at: number;
+  readonly events: readonly unknown[];
+}
+
+/** What a deed changes, written together or not at all. */
+export interface CampaignChange {
+  readonly campaign: string;
+  readonly deed: DeedRow;
+  readonly data: unknown;
+  /** Everybody who plays in it from now on. */
+  readonly people: readonly string[];
+  /** A table that is opened with it. */
+  readonly table?: string;
+}
+
 export type GameWithProgress = { readonly game: GameRow; readonly progress: Progress };
 
 /**
@@ -166,6 +203,20 @@ export interface Store {
   countSaved(person: string): Promise<number>;
   save(person: string, thing: SavedRow): Promise<void>;
   unsave(person: string, kind: string, id: string): Promise<void>;
+
+  /** A new campaign with its first deed. */
+  addCampaign(campaign: CampaignRow, change: CampaignChange): Promise<void>;
+  campaign(id: string): Promise<CampaignRow | undefined>;
+  campaignByLink(link: string): Promise<CampaignRow | undefined>;
+  campaignOfTable(game: string): Promise<CampaignRow | undefined>;
+  /** Newest first. */
+  campaignsOf(person: string, limit: number): Promise<readonly CampaignRow[]>;
+  countCampaignsOf(person: string): Promise<number>;
+  /** Fails whole where the deed's number or id is taken. */
+  changeCampaign(change: CampaignChange): Promise<void>;
+  campaignDeed(campaign: string, id: string): Promise<DeedRow | undefined>;
+  /** The last `limit` deeds, oldest first. */
+  campaignDeeds(campaign: string, limit: number): Promise<readonly DeedRow[]>;
 
   /** Keeps the newest `keep` of them. */
   addReplay(id: string, file: string, at: number, keep: number): Promise<void>;
