@@ -26,7 +26,8 @@ function figureOf(profile: Parameters<typeof lookOf>[0]): FigureKind {
   if (has('spell-caster')) return 'mage';
   if (has('leader') || has('hero') || has('lead-from-the-front')) return 'hero';
   if (has('crossbow')) return 'crossbow';
-  if (has('longbow') || has('short-bow') || has('composite-bow') || has('sling') || profile.ranged !== null) return 'bow';
+  if (has('longbow') || has('short-bow') || has('composite-bow') || has('sling') || profile.ranged !== null)
+    return 'bow';
   if (has('long-reach')) return 'spear';
   return has('heavily-armored') ? 'heavy' : 'sword';
 }

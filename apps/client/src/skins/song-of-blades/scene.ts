@@ -12,7 +12,15 @@ import {
   type TerrainPiece,
   topStep,
 } from '@muster/rules/song-of-blades';
-import type { SceneBadge, SceneBody, SceneModel, SceneTerrain, SceneToken, SceneZone, Tincture } from '../../scene/model';
+import type {
+  SceneBadge,
+  SceneBody,
+  SceneModel,
+  SceneTerrain,
+  SceneToken,
+  SceneZone,
+  Tincture,
+} from '../../scene/model';
 import { groundOf } from './ground';
 import { lookOf } from './looks';
 import { pieceCaption } from './terrain-words';

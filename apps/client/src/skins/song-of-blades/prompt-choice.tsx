@@ -1,0 +1,98 @@
+import type { Intent, Step } from '@muster/rules/song-of-blades';
+import { useMemo } from 'react';
+import { namesIn } from '../../store/names';
+import { useTable } from '../../store/table-store';
+import { handOf, useHand } from './hand';
+import { intentLabel, oddsLine, optionLabel, targetOf } from './intent-words';
+import { choicesNow, impliedDeed } from './meant';
+import { offersNow, play, previewOf } from './offers';
+import type { AskProps } from './prompt';
+
+/** One question with its answers, each with its odds where the judge has them: blows, magic, flight, obstacles. */
+export function ChoicePrompt({ store, context, state, step }: AskProps & { readonly step: Step }) {
+  const data = useTable(store, (all) => all);
+  const choices = useMemo(() => choicesNow(context, state), [context, state]);
+  const places = impliedDeed(context, state);
+  const names = namesIn(context, data, state);
+  const waiting = context.system.waitingFor(state).find((each) => each.seat === context.seat);
+  const asked = waiting ? context.words.asked(waiting, names) : 'Your choice.';
+  const [head = '', ...rest] = plainly(asked).split(/(?<=[.?])\s+/);
+  return (
+    <section className="card ask sob-ask" aria-label={head}>
+      <div className="grow">
+        <h3>{rest.join(' ') || head}</h3>
+        <div className="sob-choices">
+          {choices.map((intent) => (
+            <Answer key={JSON.stringify(intent)} intent={intent} context={context} state={state} store={store} />
+          ))}
+        </div>
+        {step.is === 'magic-choice' && step.options.length > 1 && step.place && (
+          <Options context={context} state={state} store={store} options={step.options} />
+        )}
+        {places && <p className="soft small">{PLACES[places.do] ?? 'Point at the place on the table.'}</p>}
+      </div>
+    </section>
+  );
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  'give-way': 'Or point where it gives way, or drag it there. Enter takes the gentlest way.',
+  fling: 'Point where it falls, within one Short of its owner.',
+  'come-up': 'Point where it comes up, within one Short of where it meant to.',
+  'magic-choose': 'Point at the place.',
+};
+
+/** The unit marks of a sentence are for the log; here it is read plainly. */
+const plainly = (sentence: string): string => sentence.replace(/[\uE000-\uE002]/g, '');
+
+function Answer({ intent, context, state, store }: AskProps & { readonly intent: Intent }) {
+  const odds = useMemo(() => {
+    if (context.seat === undefined) return undefined;
+    const seen = previewOf(state, context.seat, intent as never);
+    return seen.is === 'ready' ? oddsLine(seen.odds, context.words) : undefined;
+  }, [context, state, intent]);
+  const about = targetOf(intent);
+  return (
+    <button
+      type="button"
+      className="sob-choice"
+      data-choice
+      onClick={() => play(context, intent)}
+      onMouseEnter={() => {
+        if (about !== undefined) store.hover(about);
+        if (!store.data.getState().resting) store.hold(intent as never);
+      }}
+      onMouseLeave={() => {
+        if (!store.data.getState().resting) store.hold(undefined);
+      }}
+    >
+      <b>{intentLabel(context, state, intent)}</b>
+      {odds !== undefined && <span className="small">{odds}</span>}
+    </button>
+  );
+}
+
+/** Which of several comes, before the hand says where. */
+function Options({ context, state, store, options }: AskProps & { readonly options: readonly string[] }) {
+  const how = useHand(store, (hand) => hand.how);
+  const chosen = how['option'] ?? options[0];
+  return (
+    <fieldset className="sob-chips" aria-label="Who">
+      {options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={chosen === option}
+          className={chosen === option ? 'chip on' : 'chip'}
+          onClick={() => handOf(store).setState({ how: { ...how, option } })}
+        >
+          {optionLabel(context, state, option)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How many answers a step has, for whoever asks whether a place is the only one. */
+export const answersOf = (context: AskProps['context'], state: AskProps['state']): number =>
+  offersNow(context, state).length;

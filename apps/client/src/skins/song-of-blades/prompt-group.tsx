@@ -1,0 +1,166 @@
+import type { Odds } from '@muster/rules/kernel';
+import { fieldedOf, SPELLS, type SpellId } from '@muster/rules/song-of-blades';
+import { X } from 'lucide-react';
+import { namesIn } from '../../store/names';
+import { useTable } from '../../store/table-store';
+import { percent } from '../../table/figures';
+import { type Gathering, handOf, restHand, useHand } from './hand';
+import { groupDraft, holdGroup, togglePicked } from './meant';
+import { offersNow, previewOf } from './offers';
+import type { AskProps } from './prompt';
+
+const ORDERS = [
+  { order: 'group', label: 'Act together' },
+  { order: 'regroup', label: 'Regroup' },
+  { order: 'concentrate', label: 'One volley' },
+] as const;
+
+/** Gathers a group: who may join is outlined on the table; one to three dice for all of them. */
+export function GroupPrompt({ store, context, state, group }: AskProps & { readonly group: Gathering }) {
+  const data = useTable(store, (all) => all);
+  const spell = useHand(store, (hand) => hand.spell);
+  const names = namesIn(context, data, state);
+  const candidates =
+    data.preview?.marks.flatMap((mark) => (mark.is === 'outline' && mark.tone !== 'refused' ? [mark.unit] : [])) ?? [];
+  const all = [...new Set([...group.units, ...candidates])].filter((id) => id !== group.by || group.as === 'lead');
+  const spells = [
+    ...new Set(group.units.flatMap((id) => state.figures[id]?.profile.spells ?? [])),
+  ] as readonly SpellId[];
+  const set = (change: Partial<Gathering>) => {
+    handOf(store).setState({ group: { ...group, ...change } });
+    holdGroup(context);
+  };
+  const orders = group.as === 'order' ? ORDERS : group.as === 'gang' ? ORDERS.slice(0, 2) : [];
+  const whip = offersNow(context, state).find(
+    (offer) => offer.needs === 'now' && offer.do === 'order' && offer.unit === group.by,
+  );
+  return (
+    <section className="card ask sob-ask sob-deed" aria-label="A group">
+      <div className="grow">
+        <div className="row sob-deed-head">
+          <h3 className="grow">
+            {group.as === 'order'
+              ? `Orders of ${names.unit(group.by ?? '')}`
+              : group.as === 'lead'
+                ? `Behind ${names.unit(group.by ?? '')}`
+                : 'A gang acts together'}
+          </h3>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              restHand(store);
+              store.letGo();
+            }}
+          >
+            Leave it <kbd>Esc</kbd>
+          </button>
+        </div>
+        {orders.length > 0 && (
+          <fieldset className="sob-chips" aria-label="Order">
+            {orders.map(({ order, label }) => (
+              <button
+                key={order}
+                type="button"
+                aria-pressed={group.order === order}
+                className={group.order === order ? 'chip on' : 'chip'}
+                onClick={() => set({ order })}
+              >
+                {label}
+              </button>
+            ))}
+            {whip?.needs === 'now' && (
+              <button
+                type="button"
+                className="chip"
+                onClick={() => {
+                  handOf(store).setState({ group: undefined, means: 'auto' });
+                  store.hold(whip.intent as never);
+                  store.rest();
+                }}
+              >
+                The whip: +2 to activate
+              </button>
+            )}
+          </fieldset>
+        )}
+        <fieldset className="sob-chips" aria-label="Who acts">
+          {all.map((id) => {
+            const isIn = group.units.includes(id);
+            return (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={isIn}
+                className={isIn ? 'chip on' : 'chip'}
+                onClick={() => {
+                  togglePicked(context, id);
+                  holdGroup(context);
+                }}
+                onMouseEnter={() => fieldedOf(state, id) && store.hover(id)}
+              >
+                {names.unit(id)}
+                {isIn && <X size={13} aria-hidden="true" />}
+              </button>
+            );
+          })}
+        </fieldset>
+        {spells.length > 0 && (
+          <fieldset className="sob-chips" aria-label="What is announced">
+            {spells.map((id) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={spell === id}
+                className={spell === id ? 'chip on' : 'chip'}
+                onClick={() => handOf(store).setState({ spell: spell === id ? undefined : id })}
+              >
+                {SPELLS[id].name}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <div className="row sob-throws">
+          {[1, 2, 3].map((dice) => (
+            <Throw key={dice} dice={dice} context={context} state={state} store={store} />
+          ))}
+        </div>
+        <p className="soft small">
+          Press figures on the table or in the list. One roll against the worst Quality counts for all of them.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Throw({ dice, context, state, store }: AskProps & { readonly dice: number }) {
+  // The group in the hand is part of what is asked
+  useHand(store, (hand) => hand.group);
+  const draft = groupDraft(context, dice);
+  const seen = draft && context.seat !== undefined ? previewOf(state, context.seat, draft) : undefined;
+  const odds = seen?.is === 'ready' ? seen.odds : undefined;
+  return (
+    <button
+      type="button"
+      className="sob-choice"
+      data-choice
+      disabled={seen?.is !== 'ready'}
+      onClick={() => {
+        if (seen?.is !== 'ready') return;
+        void store.act(seen.intent).then((reply) => reply.ok && restHand(store));
+      }}
+    >
+      <b>{dice === 1 ? 'One die' : `${dice} dice`}</b>
+      <span className="small">
+        {odds
+          ? `${chance(odds, 'at-least-one-action')} act, ${chance(odds, 'turn-over')} turn over`
+          : 'pick two at least'}
+      </span>
+    </button>
+  );
+}
+
+const chance = (odds: Odds, code: string): string => {
+  const found = odds.find((each) => each.code === code);
+  return found?.is === 'chance' ? percent(found.value) : '–';
+};

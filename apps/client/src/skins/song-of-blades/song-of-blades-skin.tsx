@@ -1,0 +1,59 @@
+import './skirmish.css';
+import { type Event, figureOf, type State, sideOf } from '@muster/rules/song-of-blades';
+import { defineSkin } from '../skin';
+import { Armies } from './armies';
+import { FigureCard } from './card';
+import { heldFrom, isShowing, shownState } from './dice-queue';
+import { doingsOf, kindLine, statesOf } from './figure-words';
+import { heldLine } from './held-line';
+import { SkirmishConfig } from './lobby-config';
+import { Muster } from './muster/muster-screen';
+import { OddsView } from './odds-view';
+import { OrdersAndMore } from './orders-and-more';
+import { heldOverlays, skirmishOverlays } from './overlays';
+import { SkirmishPrompt } from './prompt';
+import { ribbonOf } from './ribbon';
+import { RibbonExtra } from './ribbon-extra';
+import { battleScene, tincturesOf } from './scene';
+import { showEvent } from './show';
+import { skirmishTools } from './tool';
+
+const TURNS = { near: 0, far: 180, left: 270, right: 90 } as const;
+
+/** Heroes and rogues on a painted table, judged by the rulebook. */
+export const songOfBladesSkin = defineSkin<State, Event>({
+  id: 'song-of-blades',
+  icon: 'crossed-swords',
+  scene: battleScene,
+  unitName: (state, unit) => figureOf(state, unit)?.name,
+  tinctures: tincturesOf,
+  seatTurn: (state, seat) => {
+    const edge = state.sides[sideOf(state, seat) ?? '']?.edge;
+    return edge ? TURNS[edge] : undefined;
+  },
+  ribbon: ribbonOf,
+  overlays: skirmishOverlays,
+  heldOverlays,
+  shownState,
+  heldFrom,
+  isShowing,
+  heldLine,
+  unitLine: (state, body) => {
+    const figure = figureOf(state, body.id);
+    return figure
+      ? [figure.name, kindLine(figure), ...statesOf(state, figure), ...doingsOf(state, figure)].join(', ')
+      : body.id;
+  },
+  show: showEvent,
+  parts: {
+    Card: FigureCard,
+    Orders: OrdersAndMore,
+    Figures: OddsView,
+    Prompt: SkirmishPrompt,
+    RibbonExtra,
+    Armies,
+    LobbyConfig: SkirmishConfig,
+    Muster,
+  },
+  tools: skirmishTools,
+});
