@@ -1,6 +1,6 @@
-import { angleOf, between, type Point, sub, TOLERANCE } from '@muster/geometry';
+import { angleOf, between, type Point, sub, sweepStraight, TOLERANCE } from '@muster/geometry';
 import type { UnitId } from '../../kernel';
-import { type Fielded, fieldedOf, has, is, isActive, isTouching } from '../figures';
+import { baseAt, baseOf, type Fielded, fieldedOf, has, is, isActive, isTouching } from '../figures';
 import type { Drop } from '../ground/levels';
 import { footOf } from '../ground/levels';
 import type { State } from '../state';
@@ -49,7 +49,7 @@ export function retreatOn(
   const width = figure.profile.base.size;
   const by = step.by === null ? undefined : fieldedOf(state, step.by);
   let behind: UnitId | null = null;
-  for (let far = width; far <= width + THROUGH; far += far === width ? 0.5 : 1) {
+  for (let far = width; far <= width + THROUGH; ) {
     const to = off(figure.pose, way, far);
     const route = routeOf(state, figure, straight(to, 'recoil'));
     if (route.stop?.is === 'edge') {
@@ -63,6 +63,7 @@ export function retreatOn(
       const other = fieldedOf(state, trouble.unit);
       if (other === undefined || other.side !== figure.side || state.config.cramped) return undefined;
       behind = other.id;
+      far = Math.max(far + TOLERANCE, past(figure, other, way));
       continue;
     }
     if (trouble !== undefined) return undefined;
@@ -71,6 +72,13 @@ export function retreatOn(
     return { way, to, behind, over: null, touches: touches.map(({ id }) => id) };
   }
   return undefined;
+}
+
+/** How far a figure goes on a way until it has just come through another, mm. */
+function past(figure: Fielded, other: Fielded, way: number): number {
+  const out = off(figure.pose, way, 2 * THROUGH);
+  const { free } = sweepStraight(baseAt(figure, out), sub(figure.pose, out), [{ id: other.id, shape: baseOf(other) }]);
+  return between(figure.pose, out) - free;
 }
 
 /** What its owner may pick from, nearest to straight away first. */

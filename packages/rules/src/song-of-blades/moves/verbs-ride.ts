@@ -1,6 +1,5 @@
 import { angleOf, between, type Point, sub, sweepStraight } from '@muster/geometry';
 import type { Refusal } from '../../kernel';
-import { sizeRank } from '../combat/attack';
 import {
   adjacentFoes,
   adjacentFriends,
@@ -17,6 +16,7 @@ import {
 import { tooFew } from '../flow/limits';
 import type { IntentOf } from '../intents';
 import { mayAct } from '../morale/able';
+import { sizeRank } from '../special/arms';
 import type { Figure, State } from '../state';
 import { type Planned, planned, refused, type StepOf, type VerbOf } from '../steps/step';
 import { displace } from './displace';
