@@ -4,6 +4,7 @@ import { TRAITS } from './content/traits';
 import { RANGED_WEAPON_TABLE } from './content/weapons';
 import type { EventOf } from './events';
 import type { Answered, Result, Strength } from './steps-combat';
+import { many } from './words-flow-kit';
 import type { WordsPart } from './words-part';
 
 /** A trait, a spell or a weapon by its name; anything else as it is called. */
@@ -38,7 +39,9 @@ export const COMBAT_EVENTS: WordsPart['events'] = {
     const weapon = weaponName(event.weapon);
     switch (event.how) {
       case 'held':
-        return `A 1, and then ${event.faces[1] ?? 0}: the ${weapon} of ${who} holds.`;
+        return event.weapon === 'ranged'
+          ? `A 1, and then ${event.faces[1] ?? 0}: no harm done.`
+          : `A 1, and then ${event.faces[1] ?? 0}: the ${weapon} of ${who} holds.`;
       case 'spent':
         return `A 1: ${who} has thrown its last javelin.`;
       case 'restring':
@@ -52,7 +55,7 @@ export const COMBAT_EVENTS: WordsPart['events'] = {
   reloaded: (event, names) =>
     event.how === 'reload' ? `${names.unit(event.unit)} reloads.` : `${names.unit(event.unit)} puts on a new string.`,
   webbed: (event, names) =>
-    `${names.unit(event.unit)} throws a web over ${names.unit(event.target)}: ${event.actions === 1 ? 'one die' : `${event.actions} dice`} to tear it.`,
+    `${names.unit(event.unit)} throws a web over ${names.unit(event.target)}: ${many(event.actions, 'die', 'dice')} to tear it.`,
   disarmed: (event, names) =>
     `${names.unit(event.by)} strikes the ${event.what === 'weapon' ? 'weapon' : 'second weapon'} from the hand of ${names.unit(event.unit)}.`,
   drew: (event, names) => `${names.unit(event.unit)} draws its second weapon.`,
@@ -95,7 +98,7 @@ function opening({ attack }: Pick<EventOf<'fought'>, 'attack'>, names: Names): s
       return `${who} ${HACKS[means.why] ?? 'hacks at'} ${whom}`;
     case 'shot': {
       const others = means.shooters.length - 1;
-      const all = others > 0 ? `${who} and ${others === 1 ? 'one other' : `${others} others`} loose at` : undefined;
+      const all = others > 0 ? `${who} and ${many(others, 'other')} loose at` : undefined;
       return `${all ?? `${who} ${means.aimed ? 'takes aim and shoots at' : means.weapon === 'javelin' ? 'throws a javelin at' : 'shoots at'}`} ${whom}`;
     }
     case 'spell':
@@ -175,9 +178,11 @@ function answerWords({ by, unit, faces, from, to }: Answered, names: Names): str
   if (by === 'shieldbreaker') return `${who} goes for the shield instead.`;
   if (by === 'drain') return `${who} drains strength instead.`;
   if (by === 'tough') return to === 'nothing' ? `${name}: a wound, no more.` : `${name}: no gruesome death.`;
-  if (from === to) return `${name} of ${who}${die}: no help.`;
+  if (from === to) return `${name} of ${who}${die}: ${KNOCKS.includes(by) ? 'it keeps its feet' : 'no help'}.`;
   return `${name} of ${who}${die}: ${RESULT[to]}.`;
 }
+
+const KNOCKS: readonly string[] = ['bludgeon', 'tailslap'];
 
 export const RESULT: Readonly<Record<Result, string>> = {
   nothing: 'nothing comes of it',

@@ -3,19 +3,11 @@ import type { TraitId } from '../content/trait-ids';
 import { figureOf, has, is, isFielded, runBy } from '../figures';
 import { qualityNow } from '../flow/quality';
 import { isOf } from '../magic/walls';
+import { isLiving, isMartial, shieldsOf, sizeRank, strikesWithMagic, wields } from '../special/arms';
+import { isMelee } from '../special/means';
 import type { Figure, State } from '../state';
 import type { Attack, Result } from '../steps-combat';
-import {
-  attackerOf,
-  isLiving,
-  isMagic,
-  isMartial,
-  isMelee,
-  shieldsOf,
-  sizeRank,
-  strikesWithMagic,
-  wields,
-} from './attack';
+import { attackerOf, isMagic } from './attack';
 import { crowdOf, fightsAlone } from './crowd';
 
 /** A result on its way to a loser, and everything that may be said to it. */

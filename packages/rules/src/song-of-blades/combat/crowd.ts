@@ -1,7 +1,7 @@
 import type { Modifier } from '../../kernel';
 import { adjacentFoes, adjacentFriends, type Fielded, foesOf, has, is, isTouching } from '../figures';
+import { sizeRank, wields } from '../special/arms';
 import type { ConditionKind, Figure, State } from '../state';
-import { sizeRank, wields } from './attack';
 
 /** Who fights whom: contact, spears over shoulders, and the weight of numbers. */
 
@@ -50,7 +50,3 @@ export const fightsAlone = (state: State, figure: Fielded, attacker: Figure): bo
 
 /** Foes in contact; three or more spoil a block [ASOBH-TRAIT-block]. */
 export const crowdOf = (state: State, figure: Fielded): number => adjacentFoes(state, figure).length;
-
-/** A friend of the target, or any enemy of it, touches it [ASOBH-RNG-04]. */
-export const isBeset = (state: State, figure: Fielded, except: Figure): boolean =>
-  [...foesOf(state, figure)].some((foe) => foe.id !== except.id && isTouching(state, foe, figure));

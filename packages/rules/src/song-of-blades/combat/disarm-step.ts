@@ -1,9 +1,9 @@
 import { atMost, containsPoint, gapToPoint, type Point, roundLength } from '@muster/geometry';
 import { baseOf, type Fielded, fieldedOf, figureOf, seatOf, stickOf } from '../figures';
 import type { IntentOf } from '../intents';
+import { hasBothWeapons } from '../special/arms';
 import type { Figure, State } from '../state';
 import { outOfStep, type Planned, planned, refused, type StepOf, type StepRules } from '../steps/step';
-import { hasBothWeapons } from './attack';
 
 type Disarm = StepOf<'disarm'>;
 

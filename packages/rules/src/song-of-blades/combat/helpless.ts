@@ -1,8 +1,8 @@
 import type { Modifier } from '../../kernel';
 import { condition, has, is } from '../figures';
+import { isMelee } from '../special/means';
 import type { ConditionKind, Figure } from '../state';
 import type { Attack } from '../steps-combat';
-import { isMelee } from './attack';
 
 /**
  * What the state of a foe gives the one who strikes it: the best of lying, hanging and sleeping, which never add up, and

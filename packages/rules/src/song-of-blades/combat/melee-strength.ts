@@ -4,9 +4,9 @@ import { baseOf, condition, type Fielded, gapBetween, has, isFielded } from '../
 import { isAcross } from '../ground/across';
 import { groundsUnder } from '../ground/grounds';
 import { heightOf } from '../ground/height';
+import { isLarger, isUnarmed, wields } from '../special/arms';
 import type { Figure, State } from '../state';
 import type { Attack } from '../steps-combat';
-import { isLarger, isUnarmed, wields } from './attack';
 import { fightsAlone, outnumbered } from './crowd';
 
 /** One of the two hand to hand, seen from its own side. */

@@ -2,18 +2,11 @@ import { atMost } from '@muster/geometry';
 import { SPELLS } from '../content/spells';
 import { stickLength } from '../content/weapons';
 import { figureOf, gapBetween, has, isFielded } from '../figures';
+import { hasBothWeapons, shieldsOf, sizeRank, strikesWithMagic, wields } from '../special/arms';
+import { isMelee } from '../special/means';
 import type { Figure, State } from '../state';
 import type { Attack, Count, Result, Strength, Wins } from '../steps-combat';
-import {
-  attackerOf,
-  harmsOnlyTarget,
-  hasBothWeapons,
-  isMelee,
-  shieldsOf,
-  sizeRank,
-  strikesWithMagic,
-  wields,
-} from './attack';
+import { attackerOf, harmsOnlyTarget } from './attack';
 import { armFor } from './weapons';
 
 /** What dice are compared with, beside the two totals. */

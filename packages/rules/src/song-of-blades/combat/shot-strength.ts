@@ -6,10 +6,11 @@ import { gapBetween, has, isFielded } from '../figures';
 import { type SightLine, sightBetween } from '../ground/sight';
 import { shotsUnder } from '../magic/queries';
 import { weatherOnShots } from '../morale/weather';
+import { sizeRank, strikesWithMagic } from '../special/arms';
 import { elusiveBy } from '../special/fight-traits';
+import { isAimed } from '../special/means';
 import type { Figure, State } from '../state';
 import type { Attack } from '../steps-combat';
-import { isAimed, sizeRank, strikesWithMagic } from './attack';
 import { armFor, type RangedArm } from './weapons';
 
 /** Range, cover, weather and the target's size, on one shooter's die [ASOBH-RNG-01] [ASOBH-RNG-06] [ASOBH-RNG-10]. */

@@ -16,8 +16,8 @@ import { isHiding, isStealthy } from '../ground/hiding';
 import { sightBetween } from '../ground/sight';
 import { isInVortex, isShielded } from '../magic/queries';
 import { seesNothing } from '../morale/able';
+import { sizeRank, strikesWithMagic } from '../special/arms';
 import type { State } from '../state';
-import { sizeRank, strikesWithMagic } from './attack';
 import { farthestShot, isCovered } from './shot-strength';
 import type { RangedArm } from './weapons';
 

@@ -35,10 +35,6 @@ export const freeThrow: StepRules<'free-throw'> = {
 /** Lets the javelin in hand. */
 const KEEP = 'keep';
 
-/** Whether a move that began at `from` may be closed with a throw at anyone. */
-export const mayThrow = (state: State, unit: string, from: Point): boolean =>
-  throwsOf(state, { is: 'free-throw', unit, from }).length > 0;
-
 function throwsOf(state: State, step: Throw): readonly IntentOf<'shoot'>[] {
   const unit = fieldedOf(state, step.unit);
   if (unit === undefined || !has(unit, 'javelin')) return [];

@@ -1,9 +1,10 @@
 import type { TraitId } from '../content/trait-ids';
 import { has, traitOf } from '../figures';
+import { isLiving, sizeRank } from '../special/arms';
 import { areBothGhosts } from '../special/fight-traits';
+import { isMelee } from '../special/means';
 import type { Figure } from '../state';
 import type { Attack, Wins } from '../steps-combat';
-import { isLiving, isMelee, sizeRank } from './attack';
 import { gruesomeState, lethalState } from './helpless';
 
 /** Nothing but the table of results. */

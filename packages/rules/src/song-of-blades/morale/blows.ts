@@ -1,8 +1,8 @@
-import { crushes, wields } from '../combat/attack';
 import type { TraitId } from '../content/trait-ids';
 import { MARTIAL, RANGED_WEAPONS, SHIELDS, TRAITS } from '../content/traits';
 import { type Fielded, has, is, traitOf } from '../figures';
 import { tooFew } from '../flow/limits';
+import { crushes, wields } from '../special/arms';
 import type { Figure } from '../state';
 import { planned, refused, type Verb } from '../steps/step';
 import { takeOut } from './leaving';

@@ -1,9 +1,9 @@
 import type { UnitId } from '../../kernel';
-import { isLarger } from '../combat/attack';
 import { adjacentFriends, fieldedOf, figureOf, has, is } from '../figures';
 import { tooFew } from '../flow/limits';
 import { displace } from '../moves/displace';
 import { nearestFree } from '../moves/place';
+import { isLarger } from '../special/arms';
 import type { Figure, State } from '../state';
 import { planned, refused, type Tale, type Verb } from '../steps/step';
 import { cannotAct, choiceVerb, friendAt, isRefusal, outlined } from './verb-kit';
@@ -61,7 +61,7 @@ export const burdenOf = (state: State, figure: Figure): Figure | undefined =>
   Object.values(state.figures).find((other) => other.carriedBy === figure.id && is(other, 'stone'));
 
 /** Puts what is carried on the ground beside its bearer; nobody carries flesh on foot. */
-export function setDown(tale: Tale, unit: UnitId): void {
+function setDown(tale: Tale, unit: UnitId): void {
   const carried = figureOf(tale.state, unit);
   const bearer = carried?.carriedBy == null ? undefined : fieldedOf(tale.state, carried.carriedBy);
   if (carried === undefined || bearer === undefined) return;

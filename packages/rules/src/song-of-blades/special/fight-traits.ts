@@ -1,8 +1,9 @@
-import { crushes, isAimed, isMelee, isRanged, sizeRank } from '../combat/attack';
 import type { TraitId } from '../content/trait-ids';
 import type { ConditionKind, Figure } from '../state';
 import type { Attack } from '../steps-combat';
+import { crushes, sizeRank } from './arms';
 import { has, is } from './holds';
+import { isAimed, isMelee, isRanged } from './means';
 
 /** What a trait may know of a combat of its owner. */
 export interface FightAsked {

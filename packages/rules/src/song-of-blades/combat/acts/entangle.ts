@@ -8,9 +8,9 @@ import { passing } from '../../flow/quality-step';
 import type { IntentOf } from '../../intents';
 import { cannotAct, choiceVerb, outlined } from '../../morale/verb-kit';
 import type { Stick } from '../../profile';
+import { sizeRank } from '../../special/arms';
 import type { State } from '../../state';
 import { planned, refused } from '../../steps/step';
-import { sizeRank } from '../attack';
 import { nearerFoe, shooterRefusal, targetRefusal } from '../targets';
 import type { RangedArm } from '../weapons';
 

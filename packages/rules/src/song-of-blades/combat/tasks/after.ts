@@ -2,10 +2,11 @@ import type { UnitId } from '../../../kernel';
 import { type Fielded, fieldedOf, figureOf, has, is, isHelpless, isTouching } from '../../figures';
 import { qualityRoll } from '../../flow/quality';
 import { befall, relieve, worsen } from '../../morale/conditions';
+import { isMartial, wields } from '../../special/arms';
 import { safeFrom } from '../../special/immunities';
+import { isMelee } from '../../special/means';
 import type { Figure } from '../../state';
 import type { FightStep } from '../../steps-combat';
-import { isMartial, isMelee, wields } from '../attack';
 import { freeHack } from '../begin';
 import { countDoing, go, passed, standing, type Task } from './task';
 

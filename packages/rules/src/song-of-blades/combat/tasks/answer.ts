@@ -1,6 +1,7 @@
 import type { UnitId } from '../../../kernel';
 import { figureOf } from '../../figures';
 import { currentQuality, qualityRoll } from '../../flow/quality';
+import { isMartial, strikesWithMagic, wields } from '../../special/arms';
 import type { Tale } from '../../steps/step';
 import type { FightStep } from '../../steps-combat';
 import {
@@ -14,7 +15,6 @@ import {
   regenerationOf,
   toughnessOf,
 } from '../answers';
-import { isMartial, strikesWithMagic, wields } from '../attack';
 import { answered, ask, fallout, go, link, passed, type Task, useUp } from './task';
 
 /** A rush behind a shield: the foe keeps its feet on a quality die, or a recoil is a fall [ASOBH-TRAIT-shield-rush]. */

@@ -1,8 +1,9 @@
 import { adjacentFoes, fieldedOf, figureOf, has, isActive } from '../../figures';
 import { effectOf, isWall } from '../../magic/effects';
+import { hasBothWeapons, wields } from '../../special/arms';
 import type { Figure, State } from '../../state';
 import type { FightStep } from '../../steps-combat';
-import { attackerOf, hasBothWeapons, wields } from '../attack';
+import { attackerOf } from '../attack';
 import { freeHack } from '../begin';
 import { strengthOf } from '../strength';
 import { answered, ask, end, go, type Task, useUp } from './task';
