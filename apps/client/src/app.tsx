@@ -8,6 +8,8 @@ import { ReturnPage } from './lobby/return-page';
 import { go, pathTo, useRoute } from './route';
 
 const TablePage = lazy(async () => ({ default: (await import('./table/table-page')).TablePage }));
+const CampaignPage = lazy(async () => ({ default: (await import('./lobby/campaign-page')).CampaignPage }));
+const CampaignJoin = lazy(async () => ({ default: (await import('./lobby/campaign-join')).CampaignJoin }));
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-page')).ReplayPage }));
 
 /** One page, a few places. */
@@ -22,6 +24,8 @@ export function App() {
         {route.is === 'return' && <ReturnPage key={route.code} code={route.code} />}
         {route.is === 'table' && <TablePage key={route.id} id={route.id} />}
         {route.is === 'replay' && <ReplayPage key={route.id ?? ''} id={route.id} />}
+        {route.is === 'campaign' && <CampaignPage key={route.id} id={route.id} />}
+        {route.is === 'campaign-link' && <CampaignJoin key={route.code} code={route.code} />}
         {route.is === 'lost' && (
           <Notice title="Nothing lies here" text="There is no such page. The way back is the first one.">
             <button type="button" className="button main" onClick={() => go(pathTo.lobby)}>

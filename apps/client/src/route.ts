@@ -7,16 +7,20 @@ export type Route =
   | { readonly is: 'link'; readonly code: string }
   | { readonly is: 'return'; readonly code: string }
   | { readonly is: 'replay'; readonly id: string | undefined }
+  | { readonly is: 'campaign'; readonly id: string }
+  | { readonly is: 'campaign-link'; readonly code: string }
   | { readonly is: 'about' }
   | { readonly is: 'lost' };
 
 export function routeOf(path: string): Route {
-  const [first = '', second = ''] = path.split('/').filter(Boolean).map(unescaped);
+  const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(unescaped);
   if (first === '') return { is: 'lobby' };
   if (first === 'table' && second) return { is: 'table', id: second };
   if ((first === 'join' || first === 'watch') && second) return { is: 'link', code: second };
   if (first === 'return' && second) return { is: 'return', code: second };
   if (first === 'replay') return { is: 'replay', id: second || undefined };
+  if (first === 'campaign' && second === 'join' && third) return { is: 'campaign-link', code: third };
+  if (first === 'campaign' && second && second !== 'join') return { is: 'campaign', id: second };
   if (first === 'about') return { is: 'about' };
   return { is: 'lost' };
 }
@@ -28,6 +32,8 @@ export const pathTo = {
   watch: (code: string) => `/watch/${encodeURIComponent(code)}`,
   return: (code: string) => `/return/${encodeURIComponent(code)}`,
   replay: (id?: string) => (id ? `/replay/${encodeURIComponent(id)}` : '/replay'),
+  campaign: (id: string) => `/campaign/${encodeURIComponent(id)}`,
+  joinCampaign: (code: string) => `/campaign/join/${encodeURIComponent(code)}`,
   about: '/about',
 };
 
@@ -46,12 +52,16 @@ export function useRoute(): Route {
 }
 
 /** The code in whatever was pasted: a whole link, a path or the bare code. */
-export function codeIn(text: string): { readonly code: string; readonly is: 'link' | 'return' } | undefined {
+export function codeIn(
+  text: string,
+): { readonly code: string; readonly is: 'link' | 'return' | 'campaign-link' } | undefined {
   const trimmed = text.trim();
   const path = /^https?:\/\/[^/]+(\/[^?#]*)/i.exec(trimmed)?.[1] ?? (trimmed.startsWith('/') ? trimmed : undefined);
   if (path !== undefined) {
     const route = routeOf(path);
-    return route.is === 'link' || route.is === 'return' ? { code: route.code, is: route.is } : undefined;
+    return route.is === 'link' || route.is === 'return' || route.is === 'campaign-link'
+      ? { code: route.code, is: route.is }
+      : undefined;
   }
   return /^[\w-]{4,80}$/.test(trimmed) ? { code: trimmed, is: 'link' } : undefined;
 }

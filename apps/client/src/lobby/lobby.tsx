@@ -14,6 +14,7 @@ import { Backdrop } from './backdrop';
 import { SetUp } from './set-up';
 import { TableThumb } from './table-thumb';
 import { type Loaded, useLoad } from './use-load';
+import { YourCampaigns } from './your-campaigns';
 
 /** The first screen: a battle on the table, and the ways to one's own. */
 export function Lobby() {
@@ -33,6 +34,7 @@ export function Lobby() {
           </header>
           <SetUp />
           <YourBattles now={now} />
+          <YourCampaigns />
         </div>
         <div className="lobby-right">
           <OpenTables now={now} onRetry={reload} />
@@ -175,6 +177,8 @@ function YourBattles({ now }: { readonly now: Loaded<TableList> }) {
   );
 }
 
+const WAYS = { link: pathTo.join, return: pathTo.return, 'campaign-link': pathTo.joinCampaign } as const;
+
 function GotALink() {
   const [text, setText] = useState('');
   const [no, setNo] = useState(false);
@@ -186,7 +190,7 @@ function GotALink() {
           event.preventDefault();
           const found = codeIn(text);
           setNo(!found);
-          if (found) go(found.is === 'return' ? pathTo.return(found.code) : pathTo.join(found.code));
+          if (found) go(WAYS[found.is](found.code));
         }}
       >
         <Link2 size={22} aria-hidden="true" className="link-mark" />

@@ -1,4 +1,5 @@
 import type { Point, Pose } from '@muster/geometry';
+import type { CampaignView } from '@muster/protocol';
 import type {
   AnySystem,
   Body,
@@ -88,6 +89,8 @@ export interface SkinParts {
   /** On the ribbon, right of the phases. */
   readonly RibbonExtra?: ComponentType<PartProps>;
   readonly LobbyConfig?: ComponentType<ConfigProps>;
+  /** The page of a campaign, for a game that has them. */
+  readonly Campaign?: ComponentType<CampaignProps>;
   /** The whole-screen step before the table is ready (choose an army). Shown while `musters` says so. */
   readonly Muster?: { readonly when: (state: unknown, seat: SeatId | undefined) => boolean } & {
     readonly Screen: ComponentType<PartProps>;
@@ -102,6 +105,14 @@ export interface PartProps {
 export interface ArmiesProps extends PartProps {
   /** Shows a unit on the table. */
   readonly onGo: (unit: UnitId) => void;
+}
+
+export interface CampaignProps {
+  readonly view: CampaignView;
+  /** Why the newest picture could not be had, in a sentence. */
+  readonly stale: string | undefined;
+  /** The picture after one's own deed. */
+  readonly onView: (view: CampaignView) => void;
 }
 
 export interface ConfigProps {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from './sqlite';
-import { type CampaignChange, type CampaignRow, StoreTrouble } from './store';
+import { type CampaignChange, type CampaignRow, type GameRow, StoreTrouble } from './store';
 
 let dir: string;
 beforeEach(() => {
@@ -59,6 +59,11 @@ describe('campaigns in the store', () => {
 
   it('is gone from the list of who leaves, and finds the campaign of a table', async () => {
     const store = await withOne(join(dir, 'x.sqlite'));
+    const game: GameRow = {
+      ...{ id: 'table', title: 'T', system: 'sandbox', edition: '1', rules: '1', config: {}, seats: [], host: 'p' },
+      ...{ open: false, delay: 0, seed: 's', commitment: 'c', created: 3 },
+    };
+    await store.addGame(game, { status: 'open', entries: 0, moved: 3, waiting: [] }, [], []);
     await store.changeCampaign(change(1, 'one', { people: ['p', 'q'], table: 'table' }));
     await store.changeCampaign(change(2, 'two', { people: ['q'] }));
     expect(await store.campaignsOf('p', 5)).toEqual([]);

@@ -8,8 +8,9 @@ import {
   searchCatalog,
 } from '@muster/rules/kings-of-war';
 import { Plus, Search } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { GameIcon } from '../../../parts/game-icon';
+import { useSlash } from '../../../parts/use-slash';
 import { lookOf } from '../looks';
 import { usualSize } from './list-draft';
 import { SIZE_SHORT, SIZE_WORDS } from './muster-words';
@@ -128,18 +129,4 @@ function Row({
 export function seenOf({ army, unit }: CatalogEntry): Parameters<typeof lookOf>[0] & Pick<Profile, 'keywords'> {
   const { id, type, base, keywords, weapons, rules, defence } = unit;
   return { army, unit: id, type, base, keywords, weapons, rules, defence };
-}
-
-/** `/` goes to the search field, unless somebody types elsewhere. */
-function useSlash(field: { readonly current: HTMLInputElement | null }): void {
-  useEffect(() => {
-    const heard = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    addEventListener('keydown', heard);
-    return () => removeEventListener('keydown', heard);
-  }, [field]);
 }

@@ -1,0 +1,69 @@
+import type { Refusal } from '@muster/rules/kernel';
+import type { State, WarbandList } from '@muster/rules/song-of-blades';
+import { type ReactNode, useEffect, useState } from 'react';
+import { namesIn, plain } from '../../../store/names';
+import { useTable } from '../../../store/table-store';
+import type { PartProps } from '../../skin';
+import { useCampaignOfTable } from '../campaign/campaign-of-table';
+import { tincturesOf } from '../scene';
+import { Builder } from './builder';
+import { CampaignBench } from './campaign-bench';
+import { limitsOf } from './judged';
+import { PasteDialog } from './paste-dialog';
+import { benchWarband, keepBench, useSavedWarbands } from './saved-warbands';
+import { Shelf } from './shelf';
+
+export interface BenchProps extends PartProps {
+  readonly state: State;
+  readonly seat: string;
+  /** The cards of the other seats. */
+  readonly beside: ReactNode;
+  /** Chat, and the other seats of the same person. */
+  readonly tools: ReactNode;
+}
+
+/** Where one seat chooses or builds its warband and takes it to the table. */
+export function Bench(props: BenchProps) {
+  const { store, context, state, seat, beside, tools } = props;
+  const data = useTable(store, (all) => all);
+  const key = `${data.table?.id ?? ''}.${seat}`;
+  const [list, setList] = useState<WarbandList | undefined>(() => benchWarband(key));
+  const saved = useSavedWarbands();
+  const campaign = useCampaignOfTable(data.table?.id);
+  const [pasting, setPasting] = useState(false);
+  useEffect(() => keepBench(key, list), [key, list]);
+  const side = state.seats.find((each) => each.seat === seat)?.side ?? '';
+  const tincture = tincturesOf(state)[side] ?? 'azure';
+  const names = namesIn(context, data, state);
+  const says = (refusal: Refusal) => plain(context.words.refusal(refusal, names));
+  const take = (taken: WarbandList) => {
+    setPasting(false);
+    setList(taken);
+  };
+  const sheet = campaign?.sheets.find((each) => each.seat === seat);
+  if (campaign && sheet) return <CampaignBench {...props} {...{ campaign, sheet: sheet.sheet, tincture, says }} />;
+  const paste = pasting && <PasteDialog onTake={take} onClose={() => setPasting(false)} says={says} />;
+  if (!list) {
+    return (
+      <div className="muster-first">
+        <Shelf limits={limitsOf(state)} side={tincture} saved={saved} onTake={take} onPaste={() => setPasting(true)} />
+        <aside>
+          {beside}
+          <div className="row muster-tools">{tools}</div>
+        </aside>
+        {paste}
+      </div>
+    );
+  }
+  return (
+    <>
+      <Builder
+        {...{ ...props, list, tincture, says, saved }}
+        onChange={setList}
+        onShelf={() => setList(undefined)}
+        onPaste={() => setPasting(true)}
+      />
+      {paste}
+    </>
+  );
+}

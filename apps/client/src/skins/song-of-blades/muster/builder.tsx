@@ -1,0 +1,207 @@
+import type { Refusal } from '@muster/rules/kernel';
+import {
+  CATALOG,
+  type CatalogEntry,
+  compileProfile,
+  type OwnProfile,
+  type State,
+  topStep,
+  type WarbandList,
+} from '@muster/rules/song-of-blades';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type TabSpec, Tabs } from '../../../parts/tabs';
+import type { Tincture } from '../../../scene/model';
+import { useSize } from '../../../table/use-size';
+import type { BenchProps } from './bench';
+import { Catalogue } from './catalogue';
+import { type EntryDeeds, EntryDetail } from './entry-detail';
+import { judgedFor, limitsOf, offendersOf, spendingOf } from './judged';
+import { Legality } from './legality';
+import { March, SheetFoot } from './march';
+import { OwnEditor } from './own-editor';
+import type { SavedWarbands } from './saved-warbands';
+import * as draft from './warband-draft';
+import { WarbandSheet } from './warband-sheet';
+
+export interface BuilderProps extends BenchProps {
+  readonly list: WarbandList;
+  readonly tincture: Tincture;
+  readonly saved: SavedWarbands;
+  readonly says: (refusal: Refusal) => string;
+  readonly onChange: (list: WarbandList) => void;
+  readonly onShelf: () => void;
+  readonly onPaste: () => void;
+}
+
+type Page = 'profiles' | 'list' | 'figure' | 'check';
+type Chosen = { readonly is: 'entry'; readonly at: number } | { readonly is: 'profile'; readonly id: string };
+/** A profile in the making; `at` where it takes the place of an entry. */
+interface Making {
+  readonly begun: OwnProfile;
+  readonly at: number | undefined;
+}
+
+/** One warband in the making: profiles, sheet and check side by side, or as leaves on a narrow page. */
+export function Builder(props: BuilderProps) {
+  const { state, seat, beside, list, tincture, says, onChange } = props;
+  const size = useSize();
+  const [page, setPage] = useState<Page>('list');
+  const [chosen, setChosen] = useState<Chosen>();
+  const [making, setMaking] = useState<Making>();
+  const limits = useMemo(() => limitsOf(state), [state]);
+  const refusals = useMemo(() => judgedFor(state, seat, list), [state, seat, list]);
+  const wrong = useMemo(() => offendersOf(list, refusals), [list, refusals]);
+  const spending = useMemo(() => spendingOf(list, limits), [list, limits]);
+  const ready = isReady(state, seat);
+  const at = chosen?.is === 'entry' && chosen.at < list.entries.length ? chosen.at : undefined;
+  const entry = at === undefined ? undefined : list.entries[at];
+  const printed = entry ? entry.profile : chosen?.is === 'profile' ? chosen.id : undefined;
+  const catalog = typeof printed === 'string' ? catalogEntry(printed) : undefined;
+  const compiled = printed === undefined ? undefined : compileProfile(printed);
+  const profile = compiled?.ok ? compiled.value : undefined;
+
+  const add = (added: CatalogEntry) => {
+    const swarm = added.profile?.traits.some((trait) => trait.id === 'swarm');
+    const next = draft.withProfile(list, added.id, swarm ? 2 : 1);
+    onChange(next);
+    setChosen({ is: 'entry', at: draft.placeOf(next, added.id) });
+  };
+  // On a narrow page the details have a leaf of their own: choosing turns to it.
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    setPage('figure');
+  };
+  const deeds: EntryDeeds | undefined =
+    at === undefined || !entry || ready
+      ? undefined
+      : {
+          count: (count) => onChange(draft.counted(list, at, count)),
+          name: (figure, name) => onChange(draft.renamedFigure(list, at, figure, name)),
+          move: (by) => {
+            onChange(draft.moved(list, at, by));
+            setChosen({ is: 'entry', at: Math.min(list.entries.length - 1, Math.max(0, at + by)) });
+          },
+          remove: () => {
+            onChange(draft.withoutEntry(list, at));
+            setChosen(undefined);
+          },
+          make: () =>
+            setMaking(
+              typeof entry.profile === 'string'
+                ? { begun: ownOf(profile) ?? draft.FRESH_PROFILE, at: undefined }
+                : { begun: entry.profile, at },
+            ),
+        };
+  const made = (own: OwnProfile) => {
+    const next = making?.at === undefined ? draft.withProfile(list, own) : draft.withOwn(list, making.at, own);
+    onChange(next);
+    setChosen({ is: 'entry', at: making?.at ?? draft.placeOf(next, own) });
+    setMaking(undefined);
+  };
+
+  const catalogue = !ready && (
+    <Catalogue
+      selected={chosen?.is === 'profile' ? chosen.id : typeof entry?.profile === 'string' ? entry.profile : undefined}
+      has={(id) => list.entries[draft.placeOf(list, id)]?.count ?? 0}
+      says={says}
+      onSelect={(id) => choose({ is: 'profile', id })}
+      onAdd={add}
+      onOwn={() => setMaking({ begun: draft.FRESH_PROFILE, at: undefined })}
+    />
+  );
+  const sheet = (
+    <WarbandSheet
+      list={list}
+      spending={spending}
+      limit={limits.points}
+      side={tincture}
+      selected={at}
+      wrong={wrong}
+      onSelect={(pick) => choose({ is: 'entry', at: pick })}
+      {...(ready ? {} : { onRename: (name: string) => onChange({ ...list, name }) })}
+      foot={<SheetFoot {...props} figures={spending.figures} ready={ready} />}
+    />
+  );
+  const legality = <Legality {...{ refusals, spending, limits, says }} shared={friendsPoints(state, seat)} />;
+  const detail = (entry || catalog) && (
+    <EntryDetail
+      {...{ entry, catalog, profile, deeds, says }}
+      onAdd={ready || !catalog?.profile ? undefined : () => add(catalog)}
+    />
+  );
+  const march = <March {...props} choosing={{ is: 'list', list }} able={refusals.length === 0} ready={ready} />;
+  const editor = making && (
+    <OwnEditor begun={making.begun} onTake={made} onClose={() => setMaking(undefined)} says={says} />
+  );
+  if (size === 'wide') {
+    return (
+      <div className={`muster-bench${ready ? ' standing' : ''}`}>
+        {catalogue}
+        {sheet}
+        <div className="muster-right">
+          {legality}
+          {detail}
+          {beside}
+          {march}
+        </div>
+        {editor}
+      </div>
+    );
+  }
+  const leaves: Readonly<Record<Page, ReactNode>> = {
+    profiles: catalogue,
+    list: sheet,
+    figure: detail,
+    check: (
+      <div className="muster-right">
+        {legality}
+        {beside}
+      </div>
+    ),
+  };
+  const open = leaves[page] ? page : 'list';
+  const pages: readonly TabSpec<Page>[] = [
+    ...(ready ? [] : [{ key: 'profiles' as const, label: 'Add' }]),
+    { key: 'list', label: 'Warband', count: spending.figures },
+    ...(detail ? [{ key: 'figure' as const, label: 'Figure' }] : []),
+    { key: 'check', label: refusals.length > 0 ? 'To settle' : 'Check', count: refusals.length },
+  ];
+  return (
+    <div className="muster-bench narrow">
+      <Tabs tabs={pages} value={open} onChange={setPage}>
+        {leaves[open]}
+      </Tabs>
+      {march}
+      {editor}
+    </div>
+  );
+}
+
+export function isReady(state: State, seat: string): boolean {
+  const step = topStep(state);
+  return step?.is === 'muster' && step.ready.includes(seat);
+}
+
+const catalogEntry = (id: string): CatalogEntry | undefined =>
+  CATALOG.flatMap((roster) => roster.entries).find((entry) => entry.id === id);
+
+/** A printed profile as a home-made one may begin. */
+function ownOf(profile: ReturnType<typeof compiledOf>): OwnProfile | undefined {
+  if (!profile) return undefined;
+  const { title, quality, combat, traits, spells, kinds, armed, ranged, face, base } = profile;
+  return { title, quality, combat, traits, spells, kinds: kinds.slice(0, 4), armed, ranged, face, base };
+}
+
+const compiledOf = (id: string) => {
+  const compiled = compileProfile(id);
+  return compiled.ok ? compiled.value : undefined;
+};
+
+/** What the other seats of the side have spent; undefined where it is alone. */
+function friendsPoints(state: State, seat: string): number | undefined {
+  if (state.config.seats < 2) return undefined;
+  const side = state.seats.find((each) => each.seat === seat)?.side;
+  return state.seats
+    .filter((each) => each.side === side && each.seat !== seat)
+    .reduce((sum, each) => sum + (state.chosen[each.seat]?.points ?? 0), 0);
+}

@@ -1,0 +1,48 @@
+import type { CatalogGroup, Profile, TraitEntry, TraitRef } from '@muster/rules/song-of-blades';
+import { CATALOG, SPELLS, TRAITS } from '@muster/rules/song-of-blades';
+
+/** `Rare (3)`, `Lethal (orc)`. */
+export function traitText({ id, number, against }: TraitRef): string {
+  const bracket = number ?? against;
+  return bracket === undefined ? TRAITS[id].name : `${TRAITS[id].name} (${bracket})`;
+}
+
+/** Traits and spells of a profile in one line. */
+export const skillsText = ({ traits, spells }: Pick<Profile, 'traits' | 'spells'>): string =>
+  [...traits.map(traitText), ...spells.map((id) => SPELLS[id].name)].join(', ');
+
+/** `Q3 C4`: what everybody at the table says. */
+export const scoresText = ({ quality, combat }: { readonly quality: number; readonly combat: number | null }): string =>
+  `Q${quality}+ · C${combat ?? '?'}`;
+
+export const GROUP_WORDS: Readonly<Record<CatalogGroup, string>> = {
+  fighters: 'Fighters',
+  shooters: 'Shooters',
+  personalities: 'Personalities',
+  beasts: 'Beasts',
+};
+
+/** Where a number of points comes from, as people are told. */
+export const FROM_WORDS: Readonly<Record<TraitEntry['costFrom'], { readonly short: string; readonly long: string }>> = {
+  book: { short: 'book', long: 'Printed in the book.' },
+  derived: { short: 'derived', long: 'Not printed; it follows from the points of the printed profiles.' },
+  chosen: { short: 'ours', long: 'The book leaves it open; this table has chosen it.' },
+};
+
+export const rosterName = (id: string): string =>
+  CATALOG.find((roster) => roster.id === id)?.name ?? (id === 'own' ? 'Your own' : id);
+
+export const ARMED_WORDS: Readonly<Record<Profile['armed'], string>> = {
+  weapon: 'A weapon',
+  'two-weapons': 'Two weapons',
+  natural: 'Teeth and claws',
+  unarmed: 'Unarmed',
+};
+
+/** How a list does, in a few words. */
+export function verdict(settle: number, remarks: number): { readonly is: 'good' | 'bad'; readonly text: string } {
+  if (settle > 0) return { is: 'bad', text: settle === 1 ? 'One thing to settle' : `${settle} things to settle` };
+  if (remarks > 0)
+    return { is: 'good', text: remarks === 1 ? 'Legal, with one remark' : `Legal, with ${remarks} remarks` };
+  return { is: 'good', text: 'Legal' };
+}
