@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { systems } from '@muster/rules';
+import { exhaust } from './exhaustive/exhaust';
 import { gameOf, playSeed } from './play';
 
 /**
  * npm run fuzz -- --system ID [--games 100] [--seed 1] [--steps 300] [--keep] [--tally]
+ * npm run fuzz -- --system song-of-blades --exhaustive [--games 300] [--seed 1] [--steps 200]
  * Random legal games under all laws. Exit status 1 on any broken law; `--keep` writes the seed to tests/fuzz/seeds,
  * where `npm test` plays it again; `--tally` counts what was asked for and what came of it.
+ * `--exhaustive` goes on until every trait, spell, backfire, weapon, condition, event and table row has occurred, and
+ * prints what never did; exit status 1 then, too.
  */
 const { values } = parseArgs({
   options: {
@@ -18,6 +22,7 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '300' },
     keep: { type: 'boolean', default: false },
     tally: { type: 'boolean', default: false },
+    exhaustive: { type: 'boolean', default: false },
   },
 });
 const games = whole(values.games, 1, 1_000_000);
@@ -29,6 +34,8 @@ if (system === undefined || games === undefined || first === undefined || steps 
   console.error(`fuzz: --system is one of ${known}; --games, --seed and --steps are whole numbers`);
   process.exit(2);
 }
+
+if (values.exhaustive) process.exit(exhaustive(first, games, steps));
 
 const began = performance.now();
 let played = 0;
@@ -80,6 +87,23 @@ if (values.tally)
         .join(', ')}`,
     );
 process.exit(broken.length === 0 ? 0 : 1);
+
+function exhaustive(seed: number, games: number, steps: number): number {
+  if (values.system !== 'song-of-blades') {
+    console.error('fuzz: --exhaustive is for song-of-blades');
+    return 2;
+  }
+  const done = exhaust({
+    seed,
+    games,
+    steps,
+    after: (of, fresh, missing) => console.log(`game ${of}: ${fresh.length} new, ${missing} missing`),
+  });
+  for (const fault of done.faults) console.error(fault);
+  console.log(`${done.seen.size} things occurred in ${done.games} games of ${done.steps} steps`);
+  if (done.missing.length > 0) console.log(`never: ${done.missing.join(', ')}`);
+  return done.missing.length === 0 && done.faults.length === 0 ? 0 : 1;
+}
 
 function count(tally: Map<string, number>, what: string): void {
   tally.set(what, (tally.get(what) ?? 0) + 1);

@@ -59,9 +59,10 @@ function distance(state: State, intent: Intent): number {
 }
 
 /** Once deployed, most games agree that everybody stands in the middle already. */
-function agreeToMeet(
+export function agreeToMeet(
   state: State,
   random: () => number,
+  share = 0.85,
 ): { readonly seat: string; readonly intent: Intent } | undefined {
   const { open, next } = state.consent;
   if (state.turn !== 1 || next > 2) return undefined;
@@ -69,14 +70,16 @@ function agreeToMeet(
     const seat = state.seats.find((each) => !open.yes.includes(each.seat))?.seat ?? 'b';
     return { seat, intent: { do: 'answer-proposal', proposal: open.id, yes: true } as Intent };
   }
-  if (next > 1 || random() < 0.15) return undefined;
+  if (next > 1 || random() >= share) return undefined;
   const spread = 120 + random() * 400;
+  const { x: middleX, y: middleY } = meetingPoint(state, random);
   const taken: { readonly x: number; readonly y: number; readonly r: number }[] = [];
   const changes = fielded(state).flatMap((figure) => {
     for (let tries = 0; tries < 40; tries += 1) {
-      const x = hundredth(state.table.width / 2 + (random() - 0.5) * spread);
-      const y = hundredth(state.table.depth / 2 + (random() - 0.5) * spread);
+      const x = hundredth(middleX + (random() - 0.5) * spread);
+      const y = hundredth(middleY + (random() - 0.5) * spread);
       const r = reach(figure);
+      if (x < r || y < r || x > state.table.width - r || y > state.table.depth - r) continue;
       if (taken.some((other) => Math.hypot(other.x - x, other.y - y) < other.r + r + 0.5)) continue;
       if (state.terrain.some((piece) => bars(piece, x, y, r))) continue;
       taken.push({ x, y, r });
@@ -86,6 +89,14 @@ function agreeToMeet(
   });
   // Whoever finds no room stays at his edge
   return changes.length === 0 ? undefined : { seat: 'a', intent: { do: 'correct', changes } as Intent };
+}
+
+/** The middle of the table, or of some piece of its terrain. */
+function meetingPoint(state: State, random: () => number): { readonly x: number; readonly y: number } {
+  const piece = random() < 0.6 ? state.terrain[Math.floor(random() * state.terrain.length)] : undefined;
+  const corners = piece?.outline ?? [{ x: state.table.width / 2, y: state.table.depth / 2 }];
+  const mean = (of: 'x' | 'y'): number => corners.reduce((sum, corner) => sum + corner[of], 0) / corners.length;
+  return { x: mean('x'), y: mean('y') };
 }
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
