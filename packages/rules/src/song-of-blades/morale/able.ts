@@ -35,12 +35,6 @@ export const mayCast = (figure: Figure): boolean => mayAct(figure) && !is(figure
 /** It sees nothing: no shots, no spells that need sight, no Leader in view [ASOBH-CND-01]. */
 export const seesNothing = (figure: Figure): boolean => any(figure, ['blind', 'sleeping', 'stone']);
 
-/** Orders and the bonus of a leader need his voice, his ears and him on his feet [ASOBH-LDR-01] [ASOBH-CND-02] [ASOBH-CND-04]. */
-export const mayLead = (figure: Figure): boolean => mayAct(figure) && !any(figure, ['prone', 'deaf', 'mute']);
-
-/** A leader's word reaches it [ASOBH-CND-01] [ASOBH-CND-02]. */
-export const heedsLeader = (figure: Figure): boolean => mayActivate(figure) && !any(figure, ['deaf', 'blind']);
-
 /** It may act in a group; a Blind one at the hand of a friend who sees [ASOBH-CND-01] [ASOBH-CND-02] [ASOBH-CND-07]. */
 export function mayJoinGroup(state: State, figure: Fielded): boolean {
   if (!mayActivate(figure) || any(figure, ['deaf', 'staggering'])) return false;

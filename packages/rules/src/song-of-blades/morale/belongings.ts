@@ -32,7 +32,7 @@ export function dropWhatItCarried(tale: Tale, figure: Figure): void {
 export const stolenKey = (what: string, of: UnitId): string => `stolen:${what}:${of}`;
 
 /** What a figure has stolen and still has. */
-export const stolenBy = (figure: Figure): readonly { readonly what: string; readonly of: UnitId }[] =>
+const stolenBy = (figure: Figure): readonly { readonly what: string; readonly of: UnitId }[] =>
   Object.entries(figure.used)
     .filter(([key, count]) => key.startsWith('stolen:') && count > 0)
     .map(([key]) => {

@@ -11,3 +11,8 @@ export const feelsFear = (figure: Figure): boolean => !is(figure, 'sleeping') &&
 /** A comrade who holds a standard up [ASOBH-TRAIT-standard-bearer]. */
 export const standardsOf = (state: State, figure: Figure): readonly Fielded[] =>
   comrades(state, figure).filter((other) => has(other, 'standard-bearer'));
+
+export function nearestStandard(state: State, figure: Fielded): Fielded | undefined {
+  const away = (other: Fielded): number => Math.hypot(other.pose.x - figure.pose.x, other.pose.y - figure.pose.y);
+  return standardsOf(state, figure).toSorted((a, b) => away(a) - away(b))[0];
+}

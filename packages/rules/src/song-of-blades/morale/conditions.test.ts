@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isFielded } from '../figures';
+import { inspires } from '../flow/leadership';
+import { qualityNow } from '../flow/quality';
 import type { Condition } from '../state';
 import { aBattle, aFigure, happen } from '../test-kit';
 import {
   befall,
-  heedsLeader,
   isAble,
   isTired,
   mayAct,
   mayActivate,
   mayCast,
   mayJoinGroup,
-  mayLead,
   mayMove,
   mayPowerBlow,
   mayReact,
@@ -38,14 +38,14 @@ describe('what a condition leaves of a figure', () => {
       mayAct(figure),
       mayMove(figure),
       mayReact(figure),
-      mayLead(figure),
+      inspires(figure),
       isAble(figure),
     ]).toEqual([true, true, false, true, false, true]);
   });
 
   it('Transfixed: it is activated to break free, and nothing else [ASOBH-CND-08] [ASOBH-REA-03]', () => {
     const figure = withOne(transfixed);
-    expect([mayActivate(figure), mayAct(figure), mayReact(figure), mayLead(figure), isAble(figure)]).toEqual([
+    expect([mayActivate(figure), mayAct(figure), mayReact(figure), inspires(figure), isAble(figure)]).toEqual([
       true,
       false,
       false,
@@ -63,7 +63,7 @@ describe('what a condition leaves of a figure', () => {
     '$is: nothing at all [ASOBH-CND-06] [ASOBH-CND-09] [ASOBH-REA-03]',
     (condition) => {
       const figure = withOne(condition);
-      expect([mayActivate, mayAct, mayMove, mayReact, mayLead, mayCast, isAble].map((may) => may(figure))).toEqual(
+      expect([mayActivate, mayAct, mayMove, mayReact, inspires, mayCast, isAble].map((may) => may(figure))).toEqual(
         Array.from({ length: 7 }, () => false),
       );
     },
@@ -72,7 +72,7 @@ describe('what a condition leaves of a figure', () => {
   it('Blind: no sight, no Leader, in a group only at the hand of one who sees [ASOBH-CND-01]', () => {
     const blind = { is: 'blind', until: null } as const;
     const figure = withOne(blind);
-    expect([seesNothing(figure), heedsLeader(figure), mayMove(figure)]).toEqual([true, false, true]);
+    expect([seesNothing(figure), mayMove(figure)]).toEqual([true, true]);
     const battle = aBattle({
       figures: {
         a1: { at: [450, 450], conditions: [blind] },
@@ -92,17 +92,25 @@ describe('what a condition leaves of a figure', () => {
     const battle = aBattle({ figures: { a1: { conditions: [{ is: 'deaf' }] } } });
     const figure = battle.figures['a1'];
     if (!isFielded(figure)) throw new Error('not there');
-    expect([mayJoinGroup(battle, figure), heedsLeader(figure), mayLead(figure), mayAct(figure)]).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
+    expect([mayJoinGroup(battle, figure), inspires(figure), mayAct(figure)]).toEqual([false, false, true]);
+  });
+
+  it('neither the Blind nor the Deaf have anything of a Leader beside them [ASOBH-CND-01] [ASOBH-CND-02] [ASOBH-LDR-01]', () => {
+    const near = (conditions: readonly Condition[]) => {
+      const battle = aBattle({
+        figures: { a1: { at: [450, 450], conditions }, a2: { at: [450, 500], traits: ['leader'] } },
+      });
+      const figure = battle.figures['a1'];
+      return figure && qualityNow(battle, figure, 'morale').modifiers;
+    };
+    expect(near([])).toEqual([{ amount: 1, because: 'leader' }]);
+    expect(near([{ is: 'deaf' }])).toEqual([]);
+    expect(near([{ is: 'blind', until: null }])).toEqual([]);
   });
 
   it('Mute: no spells, no leading [ASOBH-CND-04]', () => {
     const figure = withOne({ is: 'mute', until: null });
-    expect([mayCast(figure), mayLead(figure), mayAct(figure), heedsLeader(figure)]).toEqual([false, false, true, true]);
+    expect([mayCast(figure), inspires(figure), mayAct(figure)]).toEqual([false, false, true]);
   });
 
   it('Fatigued: no Power Blow, a shorter third move [ASOBH-CND-03]', () => {

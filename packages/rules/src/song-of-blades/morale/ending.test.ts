@@ -18,9 +18,8 @@ describe('the end of the battle', () => {
     ]);
   });
 
-  it('does not come while one only lies, waits to deploy, or is deaf [ASOBH-END-01]', () => {
+  it('does not come while one only lies or is deaf [ASOBH-END-01]', () => {
     expect(endOf(aBattle({ figures: { a1: {}, b1: { at: [100, 100], conditions: ['prone'] } } }))).toBeUndefined();
-    expect(endOf(aBattle({ figures: { a1: {}, b1: { fate: 'reserve' } } }))).toBeUndefined();
     expect(
       endOf(aBattle({ figures: { a1: {}, b1: { at: [100, 100], conditions: [{ is: 'deaf' }] } } })),
     ).toBeUndefined();
@@ -30,6 +29,10 @@ describe('the end of the battle', () => {
     const nobody = { a1: { conditions: ['transfixed'] }, b1: { at: [100, 100], conditions: ['sleeping'] } } as const;
     expect(endOf(aBattle({ figures: nobody }))?.winners).toEqual([]);
     expect(endOf(aBattle({ figures: nobody, turn: 0 }))).toBeUndefined();
+  });
+
+  it('does not wait for those who found no room to deploy [ASOBH-END-01]', () => {
+    expect(endOf(aBattle({ figures: { a1: {}, b1: { fate: 'reserve' } } }))?.winners).toEqual(['one']);
   });
 
   it('does not wait for a mind that serves the foe [ASOBH-END-01]', () => {

@@ -31,6 +31,5 @@ const own = (state: State, side: SideId): readonly Figure[] =>
 
 export const isGone = (figure: Figure): boolean => figure.fate !== 'table' && figure.fate !== 'reserve';
 
-/** Whoever waits to be deployed may come yet; a mind that serves the foe may not. */
-const canGoOn = (figure: Figure): boolean =>
-  figure.fate === 'reserve' || (figure.fate === 'table' && figure.controlled === null && isAble(figure));
+/** A mind that serves the foe is none of its own side's; whoever found no room to deploy takes no part. */
+const canGoOn = (figure: Figure): boolean => figure.fate === 'table' && figure.controlled === null && isAble(figure);

@@ -65,10 +65,10 @@ const free = choiceVerb<'free'>({
   },
 });
 
-export type Task = Extract<Condition, { is: 'entangled' | 'held' }>;
+type Task = Extract<Condition, { is: 'entangled' | 'held' }>;
 
 /** What holds a figure, the web first. */
-export const taskOf = (figure: Figure): Task | undefined => condition(figure, 'entangled') ?? condition(figure, 'held');
+const taskOf = (figure: Figure): Task | undefined => condition(figure, 'entangled') ?? condition(figure, 'held');
 
 /** The Dim-Witted waste one action of those they give [ASOBH-TRAIT-dim-witted]. */
 const clumsiness = (figure: Figure): number => (has(figure, 'dim-witted') ? 1 : 0);

@@ -82,7 +82,7 @@ export function loseLife(tale: Tale, figure: Figure, because: Because): void {
   tale.add({ type: 'lifeLost', unit: figure.id, left: LIVES - lives, because });
 }
 /** [ASOBH-TRAIT-tough] */
-export const LIVES = 3;
+const LIVES = 3;
 
 /** Comrades shaken by a gruesome end: those near who see it, the whole of a Gang, a swarm's own kind only [ASOBH-MOR-02]. */
 function witnesses(state: State, victim: Figure, by: UnitId | null): readonly Due[] {

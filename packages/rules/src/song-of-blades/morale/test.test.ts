@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { preview } from '../engine';
 import type { Event } from '../events';
 import type { MoraleCause } from '../steps-morale';
 import { aBattle, type BattleGiven, happen, play, refusals } from '../test-kit';
@@ -206,6 +207,15 @@ describe('those who run', () => {
     const given = { a1: { at: [450, 300] }, a2: { at: [450, 600], traits: ['standard-bearer'] } } as const;
     const asked = tested(given, [1, 4, 4]);
     expect(asked.state.steps.at(-1)).toMatchObject({ is: 'morale-choice', options: ['edge', 'standard'] });
+    const shown = preview(asked.state, 'a', { do: 'choose', option: 'standard' });
+    expect(shown.marks).toContainEqual({
+      is: 'path',
+      points: [
+        { x: 450, y: 300 },
+        { x: 450, y: 420 },
+      ],
+      tone: 'path',
+    });
     const told = play(asked.state, { do: 'choose', option: 'standard' });
     expect(told.state.figures['a1']?.pose).toMatchObject({ x: 450, y: 420 });
     expect(play(asked.state, { do: 'choose', option: 'edge' }).state.figures['a1']?.pose).toMatchObject({

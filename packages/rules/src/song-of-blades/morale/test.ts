@@ -7,7 +7,7 @@ import { faceOf, gangFear, sparedTest } from '../special/courage';
 import type { State } from '../state';
 import type { StepOf, StepRules, Tale } from '../steps/step';
 import type { Due, MoraleStep } from '../steps-morale';
-import { feelsFear, standardsOf } from './comrades';
+import { feelsFear, nearestStandard, standardsOf } from './comrades';
 import { relieve } from './conditions';
 import { takeOut } from './leaving';
 
@@ -149,7 +149,7 @@ function ask(tale: Tale, step: Morale, figure: Fielded, options: readonly string
 /** Stands up first if it lies, then runs: to the edge, to the nearest standard, or not at all. */
 function goes(tale: Tale, step: Morale, figure: Fielded, where: string): true {
   const moves = where === 'stay' ? 0 : movesOf(figure, step.failures);
-  const [standard] = where === 'standard' ? nearest(tale.state, figure) : [];
+  const standard = where === 'standard' ? nearestStandard(tale.state, figure) : undefined;
   tale.amend({ ...step, stage: 'flee' });
   tale.add({
     type: 'moraleTested',
@@ -165,11 +165,6 @@ function goes(tale: Tale, step: Morale, figure: Fielded, where: string): true {
   relieve(tale, figure.id, 'prone', 'ASOBH-MOR-06');
   if (moves > 0) tale.call(fleeStep(figure.id, moves, standard?.id ?? null));
   return true;
-}
-
-function nearest(state: State, figure: Fielded): readonly Fielded[] {
-  const away = (other: Fielded): number => Math.hypot(other.pose.x - figure.pose.x, other.pose.y - figure.pose.y);
-  return standardsOf(state, figure).toSorted((a, b) => away(a) - away(b));
 }
 
 /** A Leader who is a Coward takes everybody with him the first time he fails; the dead stay [ASOBH-TRAIT-coward]. */

@@ -59,7 +59,7 @@ const working = (figure: Figure): readonly TraitId[] =>
   BOWS.filter((bow) => has(figure, bow) && !figure.arms.broken.includes(bow));
 
 /** Small things a figure can be robbed of: its arrows, its potion, once its purse. */
-export function purseOf(figure: Figure): readonly string[] {
+function purseOf(figure: Figure): readonly string[] {
   const all: string[] = [];
   if (working(figure).length > 0) all.push('quiver');
   if (has(figure, 'potion-of-healing') && (figure.used['potion'] ?? 0) === 0) all.push('potion');

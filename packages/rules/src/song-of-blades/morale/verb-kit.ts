@@ -61,7 +61,7 @@ export function choiceVerb<D extends Intent['do']>(given: {
   };
 }
 
-export const notHere = (unit: UnitId): Refusal => ({ code: 'unit/not-on-table', rule: 'ASOBH-ACT-01', who: [unit] });
+const notHere = (unit: UnitId): Refusal => ({ code: 'unit/not-on-table', rule: 'ASOBH-ACT-01', who: [unit] });
 
 export const outlined = (units: readonly UnitId[], tone: 'legal' | 'refused' | 'target'): Plan['marks'] =>
   units.map((unit) => ({ is: 'outline', unit, tone }));
