@@ -114,6 +114,7 @@ export const combatWords: WordsPart = {
     'large-target': 'Large target',
     'shallow-water': 'Shallow water',
     'deep-water': 'Deep water',
+    prone: 'Lies Prone',
     'vs-prone': 'Foe is Prone',
     'vs-transfixed': 'Foe is Transfixed',
     'vs-sleeping': 'Foe is asleep',

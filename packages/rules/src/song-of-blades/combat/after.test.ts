@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IDLE } from '../evolve';
+import { aWall } from '../magic/test-kit';
 import { play, refusals, type Told } from '../test-kit';
 import { duel, fought, modifiers, range, shot, states, strike } from './test-kit';
 
@@ -285,5 +286,37 @@ describe('a choice of a combat', () => {
     expect(refusals(state, { do: 'choose', option: 'run' }, 'b')[0]?.code).toBe('choose/not-an-option');
     expect(refusals(state, { do: 'done' }, 'b')[0]?.code).toBe('step/not-now');
     expect(fought(choose({ state, events: [], of: () => [] }, 'take')).result).toBe('prone');
+  });
+});
+
+describe('a wall', () => {
+  const at = (wall: ReturnType<typeof aWall>, a: Parameters<typeof duel>[0] = {}, actions = 1) =>
+    duel({ at: [450, 450], ...a }, { at: [600, 600] }, { actions, effects: { [wall.id]: wall } });
+  const hit = (state: ReturnType<typeof at>, faces: readonly number[]) =>
+    play(state, { do: 'attack', unit: 'a1', target: 'e1' }, faces);
+
+  it('is struck by who stands against it, and only stands there [ASOBH-MAG-10]', () => {
+    const wood = aWall('e1', 'wall-of-wood', [450, 467.5], { power: 2 });
+    const done = hit(at(wood), [4, 2]);
+    expect(fought(done)).toMatchObject({ sides: { target: { combat: 2 } }, result: 'prone', loser: 'e1' });
+    expect(done.of('wallStruck')).toMatchObject([{ wall: 'e1', is: 'wall-of-wood', hits: 1, takes: 2 }]);
+    expect(hit(at(wood), [1, 6]).of('wallStruck')).toEqual([]);
+    expect(states(hit(at(wood), [1, 6]).state, 'a1')).toEqual([]);
+    expect(refusals(at(wood, { at: [450, 400] }), { do: 'attack', unit: 'a1', target: 'e1' })[0]?.code).toBe(
+      'attack/wall-out-of-reach',
+    );
+  });
+
+  it('comes down when it has taken as many hits as its Power [ASOBH-MAG-10]', () => {
+    const last = aWall('e1', 'wall-of-wood', [450, 467.5], { power: 2, hits: 1 });
+    const done = hit(at(last), [4, 2]);
+    expect(done.of('effectEnded')).toMatchObject([{ id: 'e1' }]);
+    expect(done.state.effects).toEqual({});
+  });
+
+  it('of bones shrugs a hit off on a 5 or more [ASOBH-MAG-10] [ASOBH-SPELL-wall-of-bones]', () => {
+    const bones = aWall('e1', 'wall-of-bones', [450, 467.5], { power: 1 });
+    expect(hit(at(bones), [4, 2, 5]).state.effects['e1']?.hits).toBe(0);
+    expect(hit(at(bones), [4, 2, 4]).state.effects).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IDLE } from '../evolve';
-import { aBattle, actingWith, aPiece, play, refusals } from '../test-kit';
+import { aBattle, actingWith, aPiece, happen, play, refusals } from '../test-kit';
 import { freeHack } from './begin';
 import { duel, fought, modifiers, named, states, strike, told } from './test-kit';
 
@@ -402,29 +402,8 @@ describe('an ambush', () => {
 });
 
 describe('a Free Hack', () => {
-  const hacked = (faces: readonly number[], more: Parameters<typeof duel>[0] = {}) => {
-    const state = duel(more, {}, { step: freeHack('b1', 'a1', 'leaving') });
-    const passed = {
-      ...state,
-      steps: [
-        ...state.steps.slice(0, -1),
-        {
-          is: 'combat-choice' as const,
-          seat: 'a',
-          unit: 'a1',
-          of: 'test',
-          options: ['go'],
-          against: null,
-          result: 'nothing' as const,
-        },
-      ],
-    };
-    return play(
-      { ...passed, steps: [...state.steps, passed.steps.at(-1) ?? { is: 'turn', side: 'one' }] },
-      { do: 'choose', option: 'go' },
-      faces,
-    );
-  };
+  const hacked = (faces: readonly number[], more: Parameters<typeof duel>[0] = {}) =>
+    happen(duel(more), (tale) => tale.call(freeHack('b1', 'a1', 'leaving')), faces);
 
   it('harms its target alone: winning it is no more than getting away [ASOBH-MEL-18] [ASOBH-MEL-24]', () => {
     expect(fought(hacked([1, 6]))).toMatchObject({ result: 'nothing', count: { winner: 'target' } });

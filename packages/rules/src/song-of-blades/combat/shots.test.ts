@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IDLE } from '../evolve';
 import type { Means } from '../steps-combat';
-import { actingWith, aPiece, play, refusals } from '../test-kit';
+import { actingWith, aPiece, happen, play, refusals } from '../test-kit';
 import { attackOf, freeThrowStep } from './begin';
 import { strengthOf } from './strength';
 import { fought, modifiers, range, shot, states, told } from './test-kit';
@@ -488,22 +488,9 @@ describe('a volley', () => {
 });
 
 describe('a javelin', () => {
-  const after = (from: number, a: Parameters<typeof range>[1] = {}) => {
-    const state = range(60, { traits: ['javelin'], ...a });
-    const asked = {
-      is: 'combat-choice' as const,
-      seat: 'a',
-      unit: 'a1',
-      of: 'test',
-      options: ['go'],
-      against: null,
-      result: 'nothing' as const,
-    };
-    return play(
-      { ...state, steps: [...state.steps, freeThrowStep('a1', { x: 450, y: from }), asked] },
-      { do: 'choose', option: 'go' },
-    ).state;
-  };
+  const after = (from: number, a: Parameters<typeof range>[1] = {}) =>
+    happen(range(60, { traits: ['javelin'], ...a }), (tale) => tale.call(freeThrowStep('a1', { x: 450, y: from })))
+      .state;
   const throws = { do: 'shoot', unit: 'a1', target: 'b1', weapon: 'javelin' } as const;
 
   it('closes a move that came nearer, for nothing [ASOBH-TRAIT-javelin]', () => {
