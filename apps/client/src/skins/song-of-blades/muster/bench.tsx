@@ -1,6 +1,6 @@
 import type { Refusal } from '@muster/rules/kernel';
 import type { State, WarbandList } from '@muster/rules/song-of-blades';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { namesIn, plain } from '../../../store/names';
 import { useTable } from '../../../store/table-store';
 import type { PartProps } from '../../skin';
@@ -8,7 +8,9 @@ import { useCampaignOfTable } from '../campaign/campaign-of-table';
 import { tincturesOf } from '../scene';
 import { Builder } from './builder';
 import { CampaignBench } from './campaign-bench';
-import { limitsOf } from './judged';
+import { friendsPoints, isReady, judgedFor, limitsOf } from './judged';
+import { March } from './march';
+import { mutable } from './mutable';
 import { PasteDialog } from './paste-dialog';
 import { benchWarband, keepBench, useSavedWarbands } from './saved-warbands';
 import { Shelf } from './shelf';
@@ -36,6 +38,9 @@ export function Bench(props: BenchProps) {
   const tincture = tincturesOf(state)[side] ?? 'azure';
   const names = namesIn(context, data, state);
   const says = (refusal: Refusal) => plain(context.words.refusal(refusal, names));
+  const limits = useMemo(() => limitsOf(state), [state]);
+  const judge = useCallback((judged: WarbandList) => judgedFor(state, seat, judged), [state, seat]);
+  const ready = isReady(state, seat);
   const take = (taken: WarbandList) => {
     setPasting(false);
     setList(taken);
@@ -46,7 +51,7 @@ export function Bench(props: BenchProps) {
   if (!list) {
     return (
       <div className="muster-first">
-        <Shelf limits={limitsOf(state)} side={tincture} saved={saved} onTake={take} onPaste={() => setPasting(true)} />
+        <Shelf limits={limits} side={tincture} saved={saved} onTake={take} onPaste={() => setPasting(true)} />
         <aside>
           {beside}
           <div className="row muster-tools">{tools}</div>
@@ -58,7 +63,9 @@ export function Bench(props: BenchProps) {
   return (
     <>
       <Builder
-        {...{ ...props, list, tincture, says, saved }}
+        {...{ limits, judge, list, tincture, says, saved, ready, beside }}
+        shared={friendsPoints(state, seat)}
+        march={(able) => <March {...props} choosing={{ is: 'list', list: mutable(list) }} able={able} ready={ready} />}
         onChange={setList}
         onShelf={() => setList(undefined)}
         onPaste={() => setPasting(true)}

@@ -4,30 +4,38 @@ import {
   type CatalogEntry,
   compileProfile,
   type OwnProfile,
-  type State,
-  topStep,
+  type WarbandLimits,
   type WarbandList,
 } from '@muster/rules/song-of-blades';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type TabSpec, Tabs } from '../../../parts/tabs';
 import type { Tincture } from '../../../scene/model';
 import { useSize } from '../../../table/use-size';
-import type { BenchProps } from './bench';
 import { Catalogue } from './catalogue';
 import { type EntryDeeds, EntryDetail } from './entry-detail';
-import { judgedFor, limitsOf, offendersOf, spendingOf } from './judged';
+import { offendersOf, spendingOf } from './judged';
 import { Legality } from './legality';
-import { March, SheetFoot } from './march';
 import { OwnEditor } from './own-editor';
 import type { SavedWarbands } from './saved-warbands';
+import { SheetFoot } from './sheet-foot';
 import * as draft from './warband-draft';
 import { WarbandSheet } from './warband-sheet';
 
-export interface BuilderProps extends BenchProps {
+export interface BuilderProps {
+  readonly limits: WarbandLimits;
+  /** Everything that keeps a list from where it is to go. */
+  readonly judge: (list: WarbandList) => readonly Refusal[];
+  /** Points the other seats of the side have taken; left out where a side is one seat. */
+  readonly shared?: number | undefined;
   readonly list: WarbandList;
   readonly tincture: Tincture;
   readonly saved: SavedWarbands;
   readonly says: (refusal: Refusal) => string;
+  /** It is where it was to go, and only looked at. */
+  readonly ready: boolean;
+  readonly beside?: ReactNode;
+  /** The one main deed, below everything. */
+  readonly march: (able: boolean) => ReactNode;
   readonly onChange: (list: WarbandList) => void;
   readonly onShelf: () => void;
   readonly onPaste: () => void;
@@ -43,16 +51,14 @@ interface Making {
 
 /** One warband in the making: profiles, sheet and check side by side, or as leaves on a narrow page. */
 export function Builder(props: BuilderProps) {
-  const { state, seat, beside, list, tincture, says, onChange } = props;
+  const { limits, judge, shared, beside, list, tincture, says, ready, onChange } = props;
   const size = useSize();
   const [page, setPage] = useState<Page>('list');
   const [chosen, setChosen] = useState<Chosen>();
   const [making, setMaking] = useState<Making>();
-  const limits = useMemo(() => limitsOf(state), [state]);
-  const refusals = useMemo(() => judgedFor(state, seat, list), [state, seat, list]);
+  const refusals = useMemo(() => judge(list), [judge, list]);
   const wrong = useMemo(() => offendersOf(list, refusals), [list, refusals]);
   const spending = useMemo(() => spendingOf(list, limits), [list, limits]);
-  const ready = isReady(state, seat);
   const at = chosen?.is === 'entry' && chosen.at < list.entries.length ? chosen.at : undefined;
   const entry = at === undefined ? undefined : list.entries[at];
   const printed = entry ? entry.profile : chosen?.is === 'profile' ? chosen.id : undefined;
@@ -119,17 +125,17 @@ export function Builder(props: BuilderProps) {
       wrong={wrong}
       onSelect={(pick) => choose({ is: 'entry', at: pick })}
       {...(ready ? {} : { onRename: (name: string) => onChange({ ...list, name }) })}
-      foot={<SheetFoot {...props} figures={spending.figures} ready={ready} />}
+      foot={<SheetFoot {...props} figures={spending.figures} />}
     />
   );
-  const legality = <Legality {...{ refusals, spending, limits, says }} shared={friendsPoints(state, seat)} />;
+  const legality = <Legality {...{ refusals, spending, limits, shared, says }} />;
   const detail = (entry || catalog) && (
     <EntryDetail
       {...{ entry, catalog, profile, deeds, says }}
       onAdd={ready || !catalog?.profile ? undefined : () => add(catalog)}
     />
   );
-  const march = <March {...props} choosing={{ is: 'list', list }} able={refusals.length === 0} ready={ready} />;
+  const march = props.march(refusals.length === 0);
   const editor = making && (
     <OwnEditor begun={making.begun} onTake={made} onClose={() => setMaking(undefined)} says={says} />
   );
@@ -177,11 +183,6 @@ export function Builder(props: BuilderProps) {
   );
 }
 
-export function isReady(state: State, seat: string): boolean {
-  const step = topStep(state);
-  return step?.is === 'muster' && step.ready.includes(seat);
-}
-
 const catalogEntry = (id: string): CatalogEntry | undefined =>
   CATALOG.flatMap((roster) => roster.entries).find((entry) => entry.id === id);
 
@@ -196,12 +197,3 @@ const compiledOf = (id: string) => {
   const compiled = compileProfile(id);
   return compiled.ok ? compiled.value : undefined;
 };
-
-/** What the other seats of the side have spent; undefined where it is alone. */
-function friendsPoints(state: State, seat: string): number | undefined {
-  if (state.config.seats < 2) return undefined;
-  const side = state.seats.find((each) => each.seat === seat)?.side;
-  return state.seats
-    .filter((each) => each.side === side && each.seat !== seat)
-    .reduce((sum, each) => sum + (state.chosen[each.seat]?.points ?? 0), 0);
-}

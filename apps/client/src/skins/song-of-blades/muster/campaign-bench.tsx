@@ -6,10 +6,10 @@ import { go, pathTo } from '../../../route';
 import type { Tincture } from '../../../scene/model';
 import type { CampaignOfTable } from '../campaign/campaign-of-table';
 import type { BenchProps } from './bench';
-import { isReady } from './builder';
 import { FigurePicture } from './figure-picture';
-import { limitsOf } from './judged';
+import { isReady, limitsOf } from './judged';
 import { March } from './march';
+import { mutable } from './mutable';
 import { scoresText, skillsText } from './profile-words';
 
 /** A battle of a campaign: the warband comes as its battles left it, and nobody else is taken along. */
@@ -88,12 +88,3 @@ function FieldedList({ warband, tincture }: { readonly warband: Warband; readonl
     </ol>
   );
 }
-
-type Mutable<T> = T extends readonly (infer E)[]
-  ? Mutable<E>[]
-  : T extends object
-    ? { -readonly [K in keyof T]: Mutable<T[K]> }
-    : T;
-
-/** The intent's own type is that of a message as it is written, without `readonly`. */
-const mutable = <T,>(value: T): Mutable<T> => value as Mutable<T>;

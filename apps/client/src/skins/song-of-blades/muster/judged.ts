@@ -5,6 +5,7 @@ import {
   type State,
   songOfBlades,
   type TraitId,
+  topStep,
   type WarbandLimits,
   type WarbandList,
 } from '@muster/rules/song-of-blades';
@@ -84,4 +85,18 @@ export function spendingOf(list: WarbandList, limits: WarbandLimits): Spending {
     figures: list.entries.reduce((all, { count }) => all + count, 0),
     ours: lines.some(({ profile }) => profile.id === 'own' && !profile.printed),
   };
+}
+
+export function isReady(state: State, seat: string): boolean {
+  const step = topStep(state);
+  return step?.is === 'muster' && step.ready.includes(seat);
+}
+
+/** What the other seats of the side have spent; undefined where it is alone. */
+export function friendsPoints(state: State, seat: string): number | undefined {
+  if (state.config.seats < 2) return undefined;
+  const side = state.seats.find((each) => each.seat === seat)?.side;
+  return state.seats
+    .filter((each) => each.side === side && each.seat !== seat)
+    .reduce((sum, each) => sum + (state.chosen[each.seat]?.points ?? 0), 0);
 }
