@@ -1,5 +1,5 @@
 import type { Refusal, UnitId } from '../../kernel';
-import { type Fielded, fieldedOf, figureOf, isFielded, runBy } from '../figures';
+import { type Fielded, figureOf, isFielded, runBy } from '../figures';
 import { tooFew } from '../flow/limits';
 import type { Intent } from '../intents';
 import type { Figure, State } from '../state';
@@ -98,6 +98,3 @@ export const bodiesNear = (state: State, figure: Fielded): readonly UnitId[] =>
   Object.values(state.figures)
     .filter((other) => other.id !== figure.id && touchesBody(state, figure, other))
     .map((other) => other.id);
-
-/** The figure as it is on the table now. */
-export const now = (state: State, figure: Figure): Fielded | undefined => fieldedOf(state, figure.id);
