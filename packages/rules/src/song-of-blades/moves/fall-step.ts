@@ -10,6 +10,7 @@ import type { StepRules, Tale } from '../steps/step';
 import { displace } from './displace';
 import { clings, flies } from './gait';
 import { nearestFree } from './place';
+import { throwOff } from './riding';
 import { rollPassed } from './way';
 
 /**
@@ -38,6 +39,7 @@ export const fallRules: StepRules<'fall'> = {
       const soft = step.height <= heightOf(tale.state, figure) || clings(figure) || flies(tale.state, figure);
       tale.finish();
       befall(tale, step.unit, { is: 'prone', stand: soft ? 1 : 2, stuck: false }, 'ASOBH-MOV-12');
+      throwOff(tale, step.unit);
       return true;
     }
     tale.amend({ ...step, stage: 'rolled' });
@@ -57,5 +59,6 @@ function land(tale: Tale, unit: UnitId, alive: boolean): void {
   tale.add({ type: 'landed', unit, alive });
   tale.finish();
   befall(tale, unit, { is: 'prone', stand: 2, stuck: false }, 'ASOBH-MOV-12');
+  throwOff(tale, unit);
   if (!alive) sufferOut(tale, unit, null, 'ASOBH-MOV-12');
 }

@@ -6,6 +6,7 @@ import { befall } from '../morale/conditions';
 import { isInShallows, isOnSnow } from '../morale/footing';
 import type { Tale } from '../steps/step';
 import { flies } from './gait';
+import { throwOff } from './riding';
 
 /**
  * Knocks a figure down: Prone where it stands, or over the edge it stands on, with what the fall does to it
@@ -21,4 +22,5 @@ export function knockDown(tale: Tale, unit: UnitId, because: Because): void {
   }
   const stand = isInShallows(tale.state, figure) || (isOnSnow(tale.state, figure) && !has(figure, 'snow-walk')) ? 2 : 1;
   befall(tale, unit, { is: 'prone', stand, stuck: false }, because);
+  throwOff(tale, unit);
 }

@@ -16,6 +16,8 @@ export interface Flight {
   readonly path: readonly Point[];
   /** It runs off the table. */
   readonly leaves: boolean;
+  /** Nothing cut it short. */
+  readonly full: boolean;
 }
 
 /** Edges of the table that are nearest to a figure; more than one where they are as near [ASOBH-MOR-01]. */
@@ -55,11 +57,20 @@ export function flightOf(state: State, figure: Fielded, step: FleeStep): Flight 
   const away = standard === undefined ? WAYS[edge] : wayTo(figure.pose, standard.pose);
   const left = (at: Point): number =>
     standard === undefined ? toEdge(state, at, edge) : Math.max(0, gapBetween(standingAt(state, figure, at), standard));
+  // Straight on where nothing is in the way; else the move after which another gets it farthest
+  const onward = runOn(state, figure, away, edge, standard, shunned);
+  if (onward !== undefined && (onward.leaves || onward.full)) return onward;
+  const hope = (at: Point): number => {
+    const there = standingAt(state, figure, at);
+    const way = standard === undefined ? away : wayTo(at, standard.pose);
+    const { end } = routeOf(state, there, straight(off(at, way, stickOf(state, 'medium')), 'flee'));
+    return Math.max(0, left(end)) + left(at) / 100;
+  };
   let best: { flight: Flight; left: number } | undefined;
   for (const offset of OFFSETS) {
-    const found = runOn(state, figure, away + offset, edge, standard, shunned);
+    const found = offset === 0 ? onward : runOn(state, figure, away + offset, edge, standard, shunned);
     if (found === undefined) continue;
-    const rest = found.leaves ? -1 : left(found.to);
+    const rest = found.leaves ? -1 : hope(found.to);
     if (best === undefined || rest < best.left - SAME) best = { flight: found, left: rest };
     if (best.left < 0) break;
   }
@@ -111,20 +122,20 @@ function runOn(
       keeps(state, figure, off(figure.pose, way, Math.max(0, rim)), shunned, false)
     ) {
       const to = off(figure.pose, way, Math.max(0, rim));
-      return { to, path: [{ x: figure.pose.x, y: figure.pose.y }, to], leaves: true };
+      return { to, path: [{ x: figure.pose.x, y: figure.pose.y }, to], leaves: true, full: true };
     }
   }
   for (const share of [1, 0.85, 0.7, 0.5, 0.35, 0.2]) {
     const at = lerp(full.start, full.end, full.length === 0 ? 0 : (room * share) / full.length);
     const to = { x: Math.round(at.x * 100) / 100, y: Math.round(at.y * 100) / 100 };
     if (between(to, figure.pose) > 1 && isFree(state, figure, to) && keeps(state, figure, to, shunned, true))
-      return { to, path: [full.start, to], leaves: false };
+      return { to, path: [full.start, to], leaves: false, full: share === 1 && full.stop === null };
   }
   // An obstacle it stands against is crossed by a move of its own [ASOBH-MOV-08]
   if (full.stop?.is === 'piece' && full.stop.how !== 'shut' && full.length <= 1) {
     const to = beyond(state, figure, goal, full.stop.id);
     if (to !== undefined && keeps(state, figure, to, shunned, true))
-      return { to, path: [full.start, to], leaves: false };
+      return { to, path: [full.start, to], leaves: false, full: true };
   }
   return undefined;
 }
