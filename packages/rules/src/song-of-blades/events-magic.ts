@@ -69,6 +69,8 @@ export type MagicEvent =
       readonly by: string;
       readonly face: number | null;
     }
+  /** For the eye, and for what a scenario makes of it. */
+  | { readonly type: 'setAlight'; readonly unit: UnitId; readonly piece: string }
   | {
       readonly type: 'hailed';
       readonly power: number;

@@ -65,6 +65,7 @@ export const MAGIC_EVENTS: WordsPart['events'] = {
         return `${face}: the ${nameOf(is)} does not catch fire.`;
     }
   },
+  setAlight: ({ piece }) => `${piece} is on fire.`,
   hailed: ({ struck }, names) =>
     struck.length === 0 ? 'Hail falls and hits nobody.' : `Hail strikes ${listed(struck.map(names.unit))}.`,
   collapsed: ({ piece, face }) => `${face}: ${piece.name} collapses.`,

@@ -34,6 +34,7 @@ export const MAGIC_REFUSALS: WordsPart['refusals'] = {
   'cast/once': (no, names) => `${who(no, names)} has cast this turn already.`,
   'cast/in-vortex': (no, names) =>
     `${who(no, names)} stands in the vortex, where no spell takes shape. Step out of it.`,
+  'cast/deep-water': (no, names) => `${who(no, names)} swims, and only the Amphibious cast from deep water.`,
   'cast/in-melee': (no, names) =>
     `${who(no, names, 1)} is at ${who(no, names)}’s throat. Casting waits until every foe in contact is down or helpless.`,
   'cast/cannot-see': (no, names) => `${who(no, names)} sees nothing, and ${spell(no)} needs sight.`,
@@ -71,6 +72,8 @@ export const MAGIC_REFUSALS: WordsPart['refusals'] = {
   'cast/not-summoned': (no, names) =>
     `${no.who?.[1] === undefined ? 'That' : who(no, names, 1)} was not summoned. Choose a wall or a summoned creature.`,
   'cast/one-shell': (no, names) => `${who(no, names)} wears a shell already, and there is room for one.`,
+  'cast/burns-already': () => 'That is on fire already.',
+  'cast/not-flammable': () => 'That does not burn. Wood, leaves and huts do.',
   'cast/two-figures': () => 'Switcheroo takes two different figures. Choose both.',
   'cast/below-ground': (no, names) => `${who(no, names, 1)} is below ground.`,
   'release/not-held': (no, names) => `${who(no, names)} does not hold ${spell(no)} in that hand.`,

@@ -3,19 +3,20 @@ import { nearerFoe } from '../combat/targets';
 import { SPELLS } from '../content/spells';
 import type { TraitId } from '../content/trait-ids';
 import { adjacentFoes, type Fielded, fieldedOf, figureOf, has, is, runBy } from '../figures';
+import { aimAtIce, aimAtScenery } from './aim-flames';
 import { type Aimed, aimed, type Casting, no, refusing, shapeOf } from './aimed';
-import { effectOf, hasTag, isWall } from './effects';
+import { hasTag } from './effects';
 import { resistNeeds, strikeOdds, takesHold } from './odds';
 import { isLethal, lineOf } from './power';
 import { isBuried, isLiving } from './queries';
-import { lineTo, rangeMarks, reachFigure, reachOutline } from './reach';
-import { seesFigure, seesSpot } from './sight';
-import { nearestPoint } from './walls';
+import { lineTo, rangeMarks, reachFigure } from './reach';
+import { seesFigure } from './sight';
 
 /** Spells that one foe is pointed out for. */
 export function aimAtFigure(casting: Casting): Aimed {
   const { state, spell, aim } = casting;
   if (spell === 'flame-jet' && aim.effect !== undefined) return aimAtIce(casting, aim.effect);
+  if (spell === 'flame-jet' && aim.choice !== undefined) return aimAtScenery(casting, aim.choice);
   const shape = shapeOf(casting, spell === 'slowdown' ? ['units', 'choice'] : ['units']);
   if (shape !== undefined) return refusing(shape);
   const [id = '', ...others] = aim.units ?? [];
@@ -35,26 +36,6 @@ export function aimAtFigure(casting: Casting): Aimed {
   ];
   if (refusals.length > 0) return aimed({ refusals, marks, extra });
   return aimed({ marks, extra, odds: oddsFor(casting, target), notes: notesFor(casting) });
-}
-
-/** A Flame Jet may be turned on a Wall of Ice, which it destroys with any win [ASOBH-SPELL-flame-jet]. */
-function aimAtIce(casting: Casting, id: string): Aimed {
-  const { state, caster, spell, power } = casting;
-  const shape = shapeOf(casting, ['effect']);
-  const wall = effectOf(state, id);
-  if (shape !== undefined || !isWall(wall) || wall.is !== 'wall-of-ice')
-    return refusing(shape ?? no(casting, 'cast/no-such-target', 'ASOBH-SPELL-flame-jet'));
-  const where = nearestPoint(wall.outline, caster.pose);
-  const { refusal: far, extra } = reachOutline(casting, wall.outline);
-  const sees = seesSpot(state, caster, where, 'fire', id).sees;
-  const refusal = far ?? (sees ? undefined : no(casting, 'cast/no-sight', 'ASOBH-RNG-05', { where }));
-  const marks: Mark[] = [
-    ...rangeMarks(casting),
-    { is: 'region', polygon: wall.outline, tone: refusal === undefined ? 'target' : 'refused' },
-    lineTo(casting, where, sees ? 'sight' : 'blocked'),
-  ];
-  if (refusal !== undefined) return refusing(refusal, marks);
-  return aimed({ marks, extra, odds: strikeOdds(state, caster.id, id, spell, power, true) });
 }
 
 /** What a target is told of a spell of this Power. */

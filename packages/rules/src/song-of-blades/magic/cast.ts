@@ -10,6 +10,7 @@ import type { Aim } from '../steps-magic';
 import { aimOf, begunMarks, HOLD } from './aim';
 import { breakableOf } from './aim-effect';
 import { WEAKNESSES } from './aim-figure';
+import { flammable } from './aim-flames';
 import type { Aimed, Casting } from './aimed';
 import { castStep } from './cast-step';
 import { powerOf } from './complications';
@@ -150,9 +151,12 @@ function namedAims(state: State, caster: Fielded, spell: SpellId): readonly Aim[
           spell === 'slowdown' ? WEAKNESSES.map((choice) => ({ units: [id], choice })) : [{ units: [id] }],
         ),
         ...(spell === 'flame-jet'
-          ? wallsOf(state)
-              .filter((wall) => wall.is === 'wall-of-ice')
-              .map(({ id }) => ({ effect: id }))
+          ? [
+              ...wallsOf(state)
+                .filter((wall) => wall.is === 'wall-of-ice')
+                .map(({ id }) => ({ effect: id })),
+              ...flammable(state).map(({ id }) => ({ choice: id })),
+            ]
           : []),
       ];
     case 'effect':

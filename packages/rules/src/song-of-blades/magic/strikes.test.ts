@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { play, refusals } from '../test-kit';
+import { aPiece, play, refusals } from '../test-kit';
 import { aWall, cast, casting } from './test-kit';
 
 describe('spells that strike', () => {
@@ -106,6 +106,43 @@ describe('spells that strike', () => {
     const told = play(state, cast('flame-jet', 3, { effect: 'e1' }), [5, 4]);
     // 5 + 4 against 4 + 4
     expect(told.state.effects).toEqual({});
+  });
+
+  it('a Flame Jet sets fire to what burns, once [ASOBH-SPELL-flame-jet]', () => {
+    const terrain = [
+      aPiece('thatch', { stands: 'solid', height: 60, art: 'hut' }, [430, 500], [60, 60]),
+      aPiece('rock', { stands: 'solid', height: 60, art: 'rocks' }, [350, 480], [40, 40]),
+    ];
+    const state = casting('flame-jet', { terrain });
+    expect(refusals(state, cast('flame-jet', 3, { choice: 'rock' }))).toMatchObject([{ code: 'cast/not-flammable' }]);
+    const told = play(state, cast('flame-jet', 1, { choice: 'thatch' }));
+    expect(told.of('setAlight')).toMatchObject([{ piece: 'thatch' }]);
+    const again = casting('flame-jet', { terrain, effects: told.state.effects });
+    expect(refusals(again, cast('flame-jet', 1, { choice: 'thatch' }))).toMatchObject([{ code: 'cast/burns-already' }]);
+  });
+
+  it('a Short area is measured across, one that grows from its middle [ASOBH-MAG-18]', () => {
+    const ball = (x: number) =>
+      play(
+        casting('fireball', { figures: { b1: { at: [x, 560] } } }),
+        cast('fireball', 2, { at: { x: 450, y: 560 } }),
+        x < 500 ? [1, 6] : [],
+      );
+    expect(ball(498).of('fought')).toHaveLength(1);
+    expect(ball(501).of('fought')).toHaveLength(0);
+    const cheered = (x: number) =>
+      play(casting('courage', { figures: { a2: { at: [x, 450] } } }), cast('courage', 1)).state.figures['a2']?.gained
+        .length;
+    expect([cheered(549), cheered(551)]).toEqual([1, 0]);
+  });
+
+  it('nobody but the Amphibious casts from deep water [ASOBH-ENV-05]', () => {
+    const terrain = [aPiece('pool', { ground: 'deep' }, [400, 400], [100, 100])];
+    const blast = cast('blast', 1, { units: ['b1'] });
+    const swims = casting('blast', { terrain, figures: { b1: { at: [450, 520] } } });
+    expect(refusals(swims, blast)).toMatchObject([{ code: 'cast/deep-water' }]);
+    const home = casting('blast', { terrain, caster: { traits: ['amphibious'] }, figures: { b1: { at: [450, 520] } } });
+    expect(refusals(home, blast)).toEqual([]);
   });
 
   it('Lightning leaps on while it hits, the way its caster wishes [ASOBH-SPELL-lightning]', () => {

@@ -135,6 +135,15 @@ describe('the tides of magic', () => {
     });
     const state = casting('break-enchantment', { effects: { e1: vortex }, figures: { b1: { at: [700, 700] } } });
     expect(refusals(state, cast('break-enchantment', 1, { effect: 'e1' }))).toMatchObject([{ code: 'cast/in-vortex' }]);
+    const behind = casting('sleep', {
+      caster: { at: [450, 520] },
+      effects: { e1: vortex },
+      figures: { b1: { at: [450, 380] } },
+    });
+    // Nothing is seen through it
+    expect(refusals(behind, cast('sleep', 3, { units: ['b1'] }))).toMatchObject([
+      { code: 'cast/no-sight', detail: { blockedBy: 'e1' } },
+    ]);
     const outside = casting('break-enchantment', { caster: { at: [450, 540] }, effects: { e1: vortex } });
     const told = play(outside, cast('break-enchantment', 3, { effect: 'e1' }), [5, 4]);
     expect(told.of('spellsClashed')).toMatchObject([{ against: { what: 'vortex', power: 3 }, worked: true }]);

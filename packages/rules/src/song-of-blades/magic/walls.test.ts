@@ -7,7 +7,7 @@ import type { Wall } from './effects';
 import { afterMove } from './presence';
 import { isDazzled, isFrozen } from './queries';
 import { aWall, carry, cast, casting } from './test-kit';
-import { crossingOf, isOpenTo, wallCombat } from './walls';
+import { crossingOf, destroys, isOpenTo, wallCombat } from './walls';
 
 const at = { x: 450, y: 500 };
 const figure = (state: State, id: string) => {
@@ -121,6 +121,13 @@ describe('walls', () => {
     expect(open('wall-of-bones', { traits: ['forester'] })).toBe(false);
     const huge = aFigure('b1', { profile: { size: 'huge' } });
     expect(crossingOf(aWall('e1', 'wall-of-ice', [0, 0]) as Wall, huge)).toBe('obstacle');
+  });
+
+  it('water is the end of creatures of fire, and flames are open to them [ASOBH-SPELL-wall-of-water] [ASOBH-SPELL-wall-of-fire]', () => {
+    const imp = aFigure('b1', { profile: { kinds: ['ember-elemental'] } });
+    expect(destroys(aWall('e1', 'wall-of-water', [0, 0]) as Wall, imp)).toBe(true);
+    expect(destroys(aWall('e1', 'wall-of-water', [0, 0]) as Wall, aFigure('b2'))).toBe(false);
+    expect(crossingOf(aWall('e1', 'wall-of-fire', [0, 0]) as Wall, imp)).toBe('open');
   });
 
   it('C goes by Power, and as many hits bring it down [ASOBH-MAG-10] [ASOBH-SPELL-wall-of-wood]', () => {

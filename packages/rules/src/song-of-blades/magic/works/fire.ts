@@ -33,6 +33,14 @@ export const FIRE = {
       if (at !== undefined) thaw(tale, circle(at, radiusOf(tale.state, 'fireball', cast.power) ?? 0));
     },
   },
+  'flame-jet': {
+    begin(tale, cast) {
+      const piece = tale.state.terrain.find(({ id }) => id === cast.aim.choice);
+      if (piece === undefined) return;
+      beginEffect(tale, { is: 'flame-jet', power: cast.power, outline: piece.outline });
+      tale.add({ type: 'setAlight', unit: cast.unit, piece: piece.name });
+    },
+  },
   'flaming-touch': {
     begin(tale, cast) {
       const caster = fieldedOf(tale.state, cast.unit);
