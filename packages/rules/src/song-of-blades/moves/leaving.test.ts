@@ -72,6 +72,16 @@ describe('leaving a melee', () => {
     expect(play(tiny(['swarm']), away, [1, 6]).of('fought').length).toBe(1);
   });
 
+  it('is free for one that has trampled a foe this turn [ASOBH-TRAIT-trample]', () => {
+    const told = play(
+      melee(['trample'], {}, { b2: { at: [475, 300] } }),
+      { do: 'attack', unit: 'a1', target: 'b1' },
+      [6, 3, 1, 6],
+    );
+    expect(told.of('fought')).toHaveLength(2);
+    expect(play(told.state, away).of('fought')).toEqual([]);
+  });
+
   it('goes foe by foe: only those it does not disengage from strike [ASOBH-MEL-17]', () => {
     const told = play(melee(['flying'], {}, { b2: { at: [475, 300], traits: ['flying'] } }), away, [1, 6]);
     expect(told.of('fought').map(({ attack }) => attack.by)).toEqual(['b2']);

@@ -2,6 +2,8 @@ import type { UnitId } from '../../../kernel';
 import { type Fielded, fieldedOf, figureOf, has, is, isHelpless, isTouching } from '../../figures';
 import { qualityRoll } from '../../flow/quality';
 import { befall, relieve, worsen } from '../../morale/conditions';
+import { TRAMPLED } from '../../moves/leave';
+import { count } from '../../moves/way';
 import { isMartial, wields } from '../../special/arms';
 import { safeFrom } from '../../special/immunities';
 import { isMelee } from '../../special/means';
@@ -87,8 +89,10 @@ function felled(tale: Parameters<Task>[0], step: FightStep): { winner: Fielded; 
 const trample: Task = (tale, step) => {
   const found = felled(tale, step);
   go(tale, step);
-  if (found !== undefined && has(found.winner, 'trample'))
-    tale.call(freeHack(found.winner.id, found.loser.id, 'trample'));
+  if (found === undefined || !has(found.winner, 'trample')) return;
+  // Whoever has ridden a foe down leaves the melee unharmed [ASOBH-TRAIT-trample]
+  count(tale, found.winner.id, { [TRAMPLED]: 1 });
+  tale.call(freeHack(found.winner.id, found.loser.id, 'trample'));
 };
 
 /** The chain comes round once more on a foe its own attack felled, once a turn [ASOBH-TRAIT-opportunity-flail-strike]. */
