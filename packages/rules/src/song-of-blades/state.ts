@@ -144,7 +144,8 @@ export type Condition =
       readonly done: number;
       readonly helpers?: readonly UnitId[];
     }
-  | { readonly is: 'sleeping'; readonly magical: boolean }
+  /** `done`: actions friends have given to waking it [ASOBH-CND-06]. */
+  | { readonly is: 'sleeping'; readonly magical: boolean; readonly done?: number }
   | { readonly is: 'staggering'; readonly venom: boolean; readonly since: number }
   | { readonly is: 'stone'; readonly until: number | null }
   /** Held by a skeletal hand, roots, ice or snow until a Task is done. */

@@ -126,6 +126,21 @@ describe('leadership', () => {
     );
   });
 
+  it('is not heard by the Deaf nor felt by the Blind [ASOBH-LDR-04] [ASOBH-LDR-05] [ASOBH-CND-01] [ASOBH-CND-02]', () => {
+    const whip = { do: 'order', unit: 'a1', order: 'discipline', units: [] } as const;
+    for (const condition of [{ is: 'deaf' }, { is: 'blind', until: null }] as const) {
+      const master = { at: [100, 100], traits: ['discipline-master'] } as const;
+      const figures = { ...foe, a1: master, a2: { at: [150, 100], conditions: [condition] } } as const;
+      expect(refusals(aBattle({ figures, acting: { a1: 1 } }), whip)[0]?.code).toBe('order/nobody-to-drive');
+    }
+    // Led from the front by the hand of a friend, the Blind one has nothing of the example
+    const front = { at: [100, 100], traits: ['lead-from-the-front'] } as const;
+    const blind = { at: [125, 100], conditions: [{ is: 'blind', until: null }] } as const;
+    const group = aBattle({ figures: { ...foe, a1: front, a2: blind } });
+    const told = play(group, { do: 'activate-group', by: 'a1', units: ['a1', 'a2'], dice: 1 }, [4]);
+    expect(told.of('rolled')).toMatchObject([{ unit: 'a1', modifiers: [] }]);
+  });
+
   it('costs a Discipline Master with two ones his life, and his poor troops a test of morale [ASOBH-LDR-04]', () => {
     const figures = {
       ...foe,

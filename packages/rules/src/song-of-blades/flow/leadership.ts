@@ -95,7 +95,7 @@ function fromBeastmaster(state: State, figure: Fielded, why: RollWhy, together?:
 
 /** For the rest of the turn, on those whom the whip found [ASOBH-LDR-04]. */
 function fromDiscipline(figure: Fielded, why: RollWhy): Modifier | undefined {
-  if (why !== 'activation' || (figure.did.other[WHIPPED] ?? 0) === 0 || has(figure, 'unruly')) return undefined;
+  if (why !== 'activation' || (figure.did.other[WHIPPED] ?? 0) === 0 || !hearsLeaders(figure, why)) return undefined;
   return { amount: 2, because: 'discipline-master' };
 }
 /** Counted on those who were driven on this turn. */
@@ -105,15 +105,16 @@ export const WHIPPED = 'discipline-master';
 function fromTheFront(state: State, figure: Fielded, why: RollWhy, together?: Together): Modifier | undefined {
   const front = together?.front;
   if (why !== 'activation' || front === undefined || front.id === figure.id) return undefined;
-  if (has(figure, 'unruly') || LEADING.some((trait) => trait !== 'beastmaster' && has(figure, trait))) return undefined;
-  if (has(figure, 'animal') || has(figure, 'swarm') || is(figure, 'deaf')) return undefined;
+  if (!hearsLeaders(figure, why) || LEADING.some((trait) => trait !== 'beastmaster' && has(figure, trait)))
+    return undefined;
+  if (has(figure, 'animal') || has(figure, 'swarm')) return undefined;
   const others = together?.figures.filter((each) => each.id !== front.id) ?? [];
   if (!isInMelee(state, front) && others.some((each) => isInMelee(state, each))) return undefined;
   return { amount: 1, because: 'lead-from-the-front' };
 }
 
 /** Unruly figures shrug at activation bonuses, the Deaf and Blind do not notice them [ASOBH-CND-01] [ASOBH-CND-02]. */
-const hearsLeaders = (figure: Figure, why: RollWhy): boolean =>
+export const hearsLeaders = (figure: Figure, why: RollWhy): boolean =>
   !is(figure, 'deaf') && !is(figure, 'blind') && (why === 'morale' || !has(figure, 'unruly'));
 
 /** A commander of a kind within one Long and in sight; in a group, of all of its members. */

@@ -7,7 +7,7 @@ import type { Figure, State } from '../state';
 import { type Planned, planned, refused, type Tale, type Verb } from '../steps/step';
 import type { ActivateStep, ActStep } from '../steps-flow';
 import { candidates, type GroupAsked, groupRefusals, orderRefusal } from './groups';
-import { canOrder, commandRange, WHIPPED } from './leadership';
+import { canOrder, commandRange, hearsLeaders, WHIPPED } from './leadership';
 import { tooFew } from './limits';
 import { berserkDice, countRefusal } from './may-activate';
 import { currentQuality } from './quality';
@@ -194,6 +194,7 @@ function drivenBy(state: State, master: Fielded): readonly Fielded[] {
     (friend) =>
       !friend.activated &&
       isDrivable(friend) &&
+      hearsLeaders(friend, 'activation') &&
       (friend.did.other[WHIPPED] ?? 0) === 0 &&
       isWithin(state, master, friend, 'short'),
   );
@@ -209,7 +210,6 @@ const NOT_DRIVEN = [
   'undead',
   'artificial',
   'discipline-master',
-  'unruly',
   'leader',
   'lead-from-the-front',
   'subcommander',

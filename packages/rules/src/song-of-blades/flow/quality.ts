@@ -1,7 +1,9 @@
+import { containsPoint, outlineOf } from '@muster/geometry';
 import type { Modifier, UnitId } from '../../kernel';
-import { type Fielded, fieldedOf, figureOf, foesOf, has, is, isFielded, isWithin } from '../figures';
-import { groundsUnder } from '../ground/grounds';
+import { baseOf, type Fielded, fieldedOf, figureOf, foesOf, has, is, isFielded, isWithin } from '../figures';
+import { areasUnder, groundsUnder } from '../ground/grounds';
 import { modifierOf } from '../magic/complications';
+import { isFreeOfGround } from '../moves/gait';
 import { NO_SURE_DIE } from '../special/dice-traits';
 import { AGAINST_QUALITY, fromTraits, QUALITY_TRAITS, type QualityAsked } from '../special/quality-traits';
 import type { Figure, State } from '../state';
@@ -173,11 +175,19 @@ function underfoot(state: State, figure: Fielded, why: RollWhy): readonly Modifi
   const grounds = groundsUnder(state, figure);
   const all: Modifier[] = [];
   const stirs = why === 'activation' || why === 'reaction';
-  if (stirs && is(figure, 'prone') && grounds.includes('swamp') && isHeavy(figure))
+  if (stirs && is(figure, 'prone') && grounds.includes('swamp') && isHeavy(figure) && isBogged(state, figure))
     all.push({ amount: -1, because: 'ASOBH-ENV-02' });
-  if (grounds.includes('deep') && !has(figure, 'amphibious') && isLaden(figure))
+  if (grounds.includes('deep') && !has(figure, 'amphibious') && isLaden(figure) && !isFreeOfGround(state, figure))
     all.push({ amount: -2, because: 'ASOBH-ENV-05' });
   return all;
+}
+
+/** At home there it does not sink in; the huge do only with the whole of their base [ASOBH-ENV-02]. */
+function isBogged(state: State, figure: Fielded): boolean {
+  if (has(figure, 'amphibious') || has(figure, 'swamp-walk')) return false;
+  if (figure.profile.size !== 'huge' && figure.profile.size !== 'gargantuan') return true;
+  const swamps = areasUnder(state, figure).filter(({ ground }) => ground === 'swamp');
+  return outlineOf(baseOf(figure)).every((point) => swamps.some(({ outline }) => containsPoint(outline, point)));
 }
 
 const isHeavy = (figure: Figure): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '../state';
-import { aBattle, play, refusals } from '../test-kit';
+import { aBattle, actingWith, play, refusals } from '../test-kit';
 
 const foe = { b1: { at: [850, 850] } } as const;
 const codes = (...args: Parameters<typeof refusals>) => refusals(...args).map(({ code }) => code);
@@ -16,10 +16,28 @@ describe('waking a sleeper', () => {
     expect(play(sleeper(false, 1), { do: 'wake', unit: 'a1', target: 'a2' }).state.figures['a2']?.conditions).toEqual(
       [],
     );
-    expect(codes(sleeper(true, 1), { do: 'wake', unit: 'a1', target: 'a2' })).toEqual(['act/too-few-actions']);
     expect(play(sleeper(true, 2), { do: 'wake', unit: 'a1', target: 'a2' }).state.figures['a2']?.conditions).toEqual(
       [],
     );
+  });
+
+  it('is a Task that two friends may share, and the slow of wit give one action more [ASOBH-CND-06] [ASOBH-ACT-11]', () => {
+    const begun = play(sleeper(true, 1), { do: 'wake', unit: 'a1', target: 'a2' });
+    expect(begun.of('workedFree')).toMatchObject([{ from: 'sleeping', done: 1, task: 2 }]);
+    expect(begun.state.figures['a2']?.conditions).toMatchObject([{ is: 'sleeping', done: 1 }]);
+    const next = { ...begun.state, steps: [...begun.state.steps, actingWith({ a1: 1 })] };
+    expect(play(next, { do: 'wake', unit: 'a1', target: 'a2' }).state.figures['a2']?.conditions).toEqual([]);
+    const slow = (left: number) =>
+      aBattle({
+        figures: {
+          a1: { at: [450, 450], traits: ['dim-witted'] },
+          a2: { at: [475, 450], conditions: ['sleeping'] },
+          ...foe,
+        },
+        acting: { a1: left },
+      });
+    expect(codes(slow(1), { do: 'wake', unit: 'a1', target: 'a2' })).toEqual(['act/too-few-actions']);
+    expect(play(slow(2), { do: 'wake', unit: 'a1', target: 'a2' }).state.figures['a2']?.conditions).toEqual([]);
   });
 
   it('is no help to one who is awake or far off [ASOBH-CND-06]', () => {

@@ -5,10 +5,14 @@ import { safeFrom } from '../special/immunities';
 import type { Figure, State } from '../state';
 import { planned, refused, type StepRules, type Verb } from '../steps/step';
 import { relieve } from './conditions';
-import { isSavable, mend, mendsOf } from './mending';
+import { clumsiness, dazzled } from './freedom';
+import { isSavable, isSpent, mend, mendsOf } from './mending';
 import { bodiesNear, cannotAct, choiceVerb, friendAt, isRefusal, outlined } from './verb-kit';
 
-/** A shake by the shoulder; magical sleep takes two [ASOBH-CND-06]. */
+/**
+ * A shake by the shoulder, two against magic: a Task to which friends may give an action each, the Dim-Witted one more
+ * [ASOBH-CND-06] [ASOBH-ACT-11]. As much as is needed, or all there is.
+ */
 const wake = choiceVerb<'wake'>({
   do: 'wake',
   choices: (state, _act, figure) =>
@@ -18,15 +22,25 @@ const wake = choiceVerb<'wake'>({
     if (isRefusal(found)) return refused(found);
     const sleep = condition(found, 'sleeping');
     if (sleep === undefined) return refused({ code: 'wake/awake', rule: 'ASOBH-CND-06', who: [target] });
-    const cost = sleep.magical ? 2 : 1;
-    const barred = cannotAct(figure) ?? tooFew(act, figure.id, cost);
+    const task = sleep.magical ? 2 : 1;
+    const waste = clumsiness(figure);
+    const enough = task - (sleep.done ?? 0) + waste;
+    const actions = Math.min(enough, Math.max(waste + 1, act.left[figure.id] ?? 0));
+    const barred = cannotAct(figure) ?? dazzled(state, figure) ?? tooFew(act, figure.id, actions);
     if (barred !== undefined) return refused(barred);
+    const done = task - enough + actions;
     return planned({
       marks: outlined([target], 'target'),
+      notes: done >= task ? [] : [{ code: 'free/progress', because: 'ASOBH-ACT-11', detail: { done, task } }],
       enact(tale) {
-        tale.spend(figure.id, cost, 'wake');
+        tale.spend(figure.id, actions, 'wake');
+        if (done < task) {
+          tale.add({ type: 'workedFree', unit: figure.id, target, from: 'sleeping', done, task });
+          tale.add({ type: 'befell', unit: target, condition: { ...sleep, done }, because: 'ASOBH-ACT-11' });
+          return;
+        }
         relieve(tale, target, 'sleeping', 'ASOBH-CND-06');
-        tale.add({ type: 'cared', unit: figure.id, target, what: 'sleeping', actions: cost, by: 'friend' });
+        tale.add({ type: 'cared', unit: figure.id, target, what: 'sleeping', actions, by: 'friend' });
       },
     });
   },
@@ -70,7 +84,8 @@ const heal = choiceVerb<'heal'>({
 function unmended(state: State, body: Figure, what: string): Refusal {
   const who = [body.id];
   if (safeFrom(body, 'healing') !== undefined) return { code: 'heal/undead', rule: 'ASOBH-TRA-05', who };
-  if (body.fate === 'gruesome') return { code: 'heal/dead', rule: 'ASOBH-CON-03', who };
+  if (body.fate === 'gruesome' || (body.fate === 'out' && isSpent(body)))
+    return { code: 'heal/dead', rule: 'ASOBH-CON-03', who };
   if (body.fate === 'out' && !isSavable(state, body)) return { code: 'heal/too-late', rule: 'ASOBH-CON-03', who };
   return { code: 'heal/not-needed', rule: 'ASOBH-CON-02', who, detail: { what } };
 }

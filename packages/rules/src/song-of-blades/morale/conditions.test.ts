@@ -3,7 +3,7 @@ import { isFielded } from '../figures';
 import { inspires } from '../flow/leadership';
 import { qualityNow } from '../flow/quality';
 import type { Condition } from '../state';
-import { aBattle, aFigure, happen } from '../test-kit';
+import { aBattle, aFigure, happen, refusals } from '../test-kit';
 import {
   befall,
   isAble,
@@ -198,7 +198,27 @@ describe('poison and drain', () => {
     const told = happen(battle(5, { worse: { poison: 0, drain: 1 } }), (tale) =>
       worsen(tale, 'a1', 'poison', 'b1', 'poison'),
     );
-    expect(told.of('leftPlay')).toMatchObject([{ unit: 'a1', how: 'out', by: 'b1', because: 'poison' }]);
+    // Dead for good, but no sight that shakes anybody
+    expect(told.of('leftPlay')).toMatchObject([{ unit: 'a1', how: 'gruesome', by: 'b1', because: 'poison' }]);
+    expect(told.of('moraleTested')).toEqual([]);
+  });
+
+  it('leave nobody to revive where drain took the last of it [ASOBH-TRAIT-drain] [ASOBH-CON-03]', () => {
+    const drained = happen(
+      aBattle({
+        figures: {
+          a1: { at: [450, 450], profile: { quality: 6 } },
+          a2: { at: [475, 450], traits: ['healer'] },
+          ...mates,
+          ...foe,
+        },
+        acting: { a2: 3 },
+      }),
+      (tale) => worsen(tale, 'a1', 'drain', 'b1', 'drain'),
+    );
+    expect(drained.of('leftPlay')).toMatchObject([{ unit: 'a1', how: 'out' }]);
+    const heal = { do: 'heal', unit: 'a2', target: 'a1', what: 'revive' } as const;
+    expect(refusals(drained.state, heal)).toMatchObject([{ code: 'heal/dead' }]);
   });
 
   it('spare the dead and the made [ASOBH-CON-04] [ASOBH-TRAIT-undead] [ASOBH-TRAIT-artificial]', () => {

@@ -60,8 +60,8 @@ function joined(figure: Figure, given: Condition): Condition {
 }
 
 /**
- * A point of Quality lost to poison (at most one a turn) or drain; at 7 the figure is out [ASOBH-CON-04]
- * [ASOBH-TRAIT-drain]. False where nothing was lost.
+ * A point of Quality lost to poison (at most one a turn) or drain; at 7 poison has killed it, a sight that shakes nobody,
+ * and drain has put it out for good [ASOBH-CON-04] [ASOBH-TRAIT-drain]. False where nothing was lost.
  */
 export function worsen(
   tale: Tale,
@@ -80,9 +80,13 @@ export function worsen(
   const worse = { ...figure.worse, [by]: figure.worse[by] + 1 };
   const did = by === 'poison' ? { did: { ...figure.did, poisoned: true } } : {};
   tale.add({ type: 'changed', unit, set: { worse, ...did }, because });
-  if (figure.profile.quality + worse.poison + worse.drain >= 7) takeOut(tale, unit, 'out', from, because);
+  if (figure.profile.quality + worse.poison + worse.drain >= DEAD)
+    takeOut(tale, unit, by === 'poison' ? 'gruesome' : 'out', from, because, { quiet: true });
   return true;
 }
+
+/** A Quality at which nobody stands any more. */
+const DEAD = 7;
 
 /** What a figure of this kind needs to be freed of a web: an easy task for the strong, a hard one for beasts [ASOBH-CON-05]. */
 export const entangleTask = (figure: Figure): number =>

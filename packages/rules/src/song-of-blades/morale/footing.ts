@@ -1,5 +1,6 @@
 import { type Fielded, has, isFielded } from '../figures';
 import { groundsUnder } from '../ground/grounds';
+import { isFreeOfGround } from '../moves/gait';
 import type { Figure, State } from '../state';
 import type { Ground } from '../terrain';
 
@@ -11,7 +12,9 @@ const stands = (state: State, figure: Figure, grounds: readonly Ground[]): boole
 /** Getting up costs more there [ASOBH-ENV-04]. */
 export const isInShallows = (state: State, figure: Figure): boolean =>
   stands(state, figure, ['shallow']) && !has(figure, 'amphibious');
-export const isInDeepWater = (state: State, figure: Fielded): boolean => stands(state, figure, ['deep']);
+/** Whoever is in the air or not of this world is above it [ASOBH-ENV-05]. */
+export const isInDeepWater = (state: State, figure: Fielded): boolean =>
+  stands(state, figure, ['deep']) && !isFreeOfGround(state, figure);
 /** Water of any depth cools [ASOBH-WTH-01]. */
 export const isInWater = (state: State, figure: Fielded): boolean => stands(state, figure, ['shallow', 'deep', 'ford']);
 /** Snow lies on everything but water [ASOBH-WTH-05]. */

@@ -71,13 +71,18 @@ type Task = Extract<Condition, { is: 'entangled' | 'held' }>;
 const taskOf = (figure: Figure): Task | undefined => condition(figure, 'entangled') ?? condition(figure, 'held');
 
 /** The Dim-Witted waste one action of those they give [ASOBH-TRAIT-dim-witted]. */
-const clumsiness = (figure: Figure): number => (has(figure, 'dim-witted') ? 1 : 0);
+export const clumsiness = (figure: Figure): number => (has(figure, 'dim-witted') ? 1 : 0);
+
+/** No Task beside a wall that dazzles [ASOBH-SPELL-wall-of-bedazzlement]. */
+export const dazzled = (state: State, figure: Fielded): Refusal | undefined =>
+  isDazzled(state, figure) ? no('free/dazzled', 'ASOBH-SPELL-wall-of-bedazzlement', figure) : undefined;
 
 function whyNot(state: State, figure: Fielded, target: Figure, task: Task, actions: number): Refusal | undefined {
   const own = target.id === figure.id;
   if (own ? !mayActivate(figure) || is(figure, 'transfixed') || is(figure, 'looting') : !mayAct(figure))
     return { code: 'act/held-fast', rule: 'ASOBH-CON-01', who: [figure.id] };
-  if (isDazzled(state, figure)) return no('free/dazzled', 'ASOBH-SPELL-wall-of-bedazzlement', figure);
+  const dazed = dazzled(state, figure);
+  if (dazed !== undefined) return dazed;
   if (!own && task.is === 'entangled') {
     if (actions > 1) return no('free/one-action-each', 'ASOBH-CON-05', figure);
     if (task.helpers?.includes(figure.id) === true) return no('free/helped-already', 'ASOBH-CON-05', figure);

@@ -1,5 +1,6 @@
 import { gap, TOLERANCE } from '@muster/geometry';
 import { baseAt, type Fielded, figureOf, has, is, isTouching } from '../figures';
+import { currentQuality } from '../flow/quality';
 import { FULL_TURN } from '../magic/effects';
 import { nearestFree } from '../moves/place';
 import { safeFrom } from '../special/immunities';
@@ -45,7 +46,13 @@ const costOf = (each: Condition): number | undefined =>
 
 /** A rescue comes within one full turn, or not at all [ASOBH-CON-03]. */
 export const isSavable = (state: State, figure: Figure): boolean =>
-  figure.fate === 'out' && figure.pose !== null && state.turn - (figure.leftIn ?? state.turn) <= FULL_TURN;
+  figure.fate === 'out' &&
+  figure.pose !== null &&
+  !isSpent(figure) &&
+  state.turn - (figure.leftIn ?? state.turn) <= FULL_TURN;
+
+/** Drained of the last of its Quality: a casualty, whoever comes [ASOBH-TRAIT-drain]. */
+export const isSpent = (figure: Figure): boolean => currentQuality(figure) >= 7;
 
 /** Venom that felled one has to be drawn as well [ASOBH-CND-07]. */
 const reviveCost = (figure: Figure): number => (is(figure, 'staggering') ? 2 : 1);

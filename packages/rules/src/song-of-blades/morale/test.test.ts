@@ -59,6 +59,16 @@ describe('a morale test', () => {
     }
   });
 
+  it('lets none of those get away, with three failures no more than with one [ASOBH-MOR-06] [ASOBH-CND-08]', () => {
+    const held = tested({ a1: { conditions: ['transfixed'] } }, [1, 2, 3]);
+    expect(results(held.events)).toEqual([['a1', 'caught', 0]]);
+    expect(held.state.figures['a1']?.fate).toBe('out');
+    const lying = tested({ a1: { at: [450, 450], conditions: ['prone'] }, b4: { at: [450, 475] } }, [1, 2, 3]);
+    expect(lying.state.figures['a1']?.fate).toBe('out');
+    const alone = tested({ a1: { conditions: ['prone'] } }, [1, 2, 3]);
+    expect(alone.state.figures['a1']?.fate).toBe('fled');
+  });
+
   it('puts out one that lies beside a foe [ASOBH-MOR-06]', () => {
     const told = tested({ a1: { at: [450, 450], conditions: ['prone'] }, b4: { at: [450, 475] } }, [1, 4, 4]);
     expect(told.state.figures['a1']?.fate).toBe('out');

@@ -105,12 +105,13 @@ function judge(tale: Tale, asked: Morale, figure: Fielded, failures: number): tr
   if (crumbles) {
     told('crumbles');
     takeOut(tale, figure.id, 'out', step.by, 'ASOBH-MOR-09');
+  } else if (isCaught(tale.state, figure)) {
+    // Any failure, three of them too: it does not get away
+    told('caught');
+    takeOut(tale, figure.id, 'out', step.by, 'ASOBH-MOR-06');
   } else if (failures >= DICE) {
     told('routs');
     takeOut(tale, figure.id, 'fled', step.by, 'ASOBH-MOR-01');
-  } else if (isCaught(tale.state, figure)) {
-    told('caught');
-    takeOut(tale, figure.id, 'out', step.by, 'ASOBH-MOR-06');
   } else if (standards.length > 0 && movesOf(figure, failures) > 0) {
     return ask(tale, step, figure, ['edge', 'standard']);
   } else {
