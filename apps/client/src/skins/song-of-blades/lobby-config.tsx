@@ -57,37 +57,39 @@ export function SkirmishConfig({ value, onChange }: ConfigProps) {
           </span>
         </label>
       </div>
-      <details className="set-up-more">
-        <summary>{agreedText(config)}</summary>
-        <div className="sob-config">
-          <Points config={config} set={set} />
-          {map === undefined && <OwnField config={config} set={set} />}
-          <div className="field">
-            <span className="caps">Players on a side</span>
-            <Choice
-              label="Players on a side"
-              value={config.seats}
-              options={[1, 2, 3].map((seats) => ({ value: seats, label: seats === 1 ? 'One' : String(seats) }))}
-              onChange={(seats) => set({ seats })}
-            />
+      <div className="sob-more">
+        <details className="set-up-more">
+          <summary>{agreedText(config)}</summary>
+          <div className="sob-config">
+            <Points config={config} set={set} />
+            {map === undefined && <OwnField config={config} set={set} />}
+            <div className="field">
+              <span className="caps">Players on a side</span>
+              <Choice
+                label="Players on a side"
+                value={config.seats}
+                options={[1, 2, 3].map((seats) => ({ value: seats, label: seats === 1 ? 'One' : String(seats) }))}
+                onChange={(seats) => set({ seats })}
+              />
+            </div>
+            <div className="field">
+              <span className="caps">Failed dice let the other side react</span>
+              <Choice
+                label="Reactions"
+                value={config.reactions}
+                options={[
+                  { value: 'free', label: 'Anywhere' },
+                  { value: 'limited', label: 'Near, in sight' },
+                  { value: 'none', label: 'Never' },
+                ]}
+                onChange={(reactions) => set({ reactions })}
+              />
+            </div>
+            <Checks config={config} set={set} isOut={map?.outdoors ?? config.outdoors} />
           </div>
-          <div className="field">
-            <span className="caps">Failed dice let the other side react</span>
-            <Choice
-              label="Reactions"
-              value={config.reactions}
-              options={[
-                { value: 'free', label: 'Anywhere' },
-                { value: 'limited', label: 'Near, in sight' },
-                { value: 'none', label: 'Never' },
-              ]}
-              onChange={(reactions) => set({ reactions })}
-            />
-          </div>
-          <Checks config={config} set={set} isOut={map?.outdoors ?? config.outdoors} />
-        </div>
-      </details>
-      <CampaignDoor config={config} />
+        </details>
+        <CampaignDoor config={config} />
+      </div>
     </div>
   );
 }

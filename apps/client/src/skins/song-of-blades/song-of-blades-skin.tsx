@@ -2,6 +2,7 @@ import './skirmish.css';
 import { type Event, figureOf, type State, sideOf } from '@muster/rules/song-of-blades';
 import { defineSkin } from '../skin';
 import { Armies } from './armies';
+import { CampaignScreen } from './campaign/campaign-screen';
 import { FigureCard } from './card';
 import { heldFrom, isShowing, shownState } from './dice-queue';
 import { doingsOf, kindLine, statesOf } from './figure-words';
@@ -52,6 +53,7 @@ export const songOfBladesSkin = defineSkin<State, Event>({
     Prompt: SkirmishPrompt,
     RibbonExtra,
     Armies,
+    Campaign: CampaignScreen,
     LobbyConfig: SkirmishConfig,
     Muster,
   },

@@ -27,11 +27,16 @@ export function CampaignDoor({ config }: { readonly config: Pick<Config, 'points
     }
   };
   return (
-    <div className="sob-door">
-      <button type="button" className="button" disabled={busy} onClick={() => void begin()}>
-        <ScrollText size={17} aria-hidden="true" /> Begin a campaign with these
+    <div>
+      <button
+        type="button"
+        className="button"
+        title="Three battles or more between the same warbands; who lives through them learns."
+        disabled={busy}
+        onClick={() => void begin()}
+      >
+        <ScrollText size={17} aria-hidden="true" /> As a campaign
       </button>
-      <span className="soft small">Three battles or more; who lives through them learns.</span>
       {no && (
         <p className="bad" role="alert">
           {no}

@@ -43,8 +43,8 @@ function paint(canvas: HTMLCanvasElement, profile: Profile, side: Tincture, size
   const body = bodyOf(profile, side);
   const reach = reachOfRanks(body, base, base);
   // Small folk look small beside large ones, but nobody becomes a crumb or leaves the picture.
-  const shown = Math.min(1, 0.7 + base / 200);
-  const scale = (size * shown) / (Math.max(base / 2, reach) * 2);
+  const shown = Math.min(1, 0.75 + base / 200);
+  const scale = (size * shown) / Math.min(reach * 2, base * 1.3);
   const k = scale * ratio;
   pen.scale(ratio, ratio);
   pen.translate(size / 2, size / 2);
