@@ -108,6 +108,7 @@ export const FLOW_REFUSALS: WordsPart['refusals'] = {
   'group/front-does-not-regroup': of((who) => `${who} leads a group in contact; it calls nobody in.`),
   'group/no-casters': of((who) => `${who} casts spells and shoots with no others.`),
   'group/no-bow': of((who) => `${who} has nothing to shoot with.`),
+  'group/bow-not-ready': of((who) => `${who} has no weapon ready to shoot: spent, broken or not loaded.`),
   'group/in-melee': of((who) => `${who} is fighting and cannot shoot.`),
   'group/caster-outside': plain('The caster of the spell is one of the group.'),
   'group/no-spells': of((who) => `${who} casts no spell under this order.`),

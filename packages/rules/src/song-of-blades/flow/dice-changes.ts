@@ -1,8 +1,9 @@
 import type { Refusal, SeatId, UnitId } from '../../kernel';
 import { type Fielded, fielded, fieldedOf, figureOf, has, isHelpless, isWithin, runBy, seatOf } from '../figures';
+import { isInDeepWater } from '../morale/footing';
 import { DICE_TRAITS, type DiceTrait } from '../special/dice-traits';
 import type { Figure, State } from '../state';
-import type { QualityStep } from '../steps-flow';
+import type { QualityStep, RollWhy } from '../steps-flow';
 import { passes } from './quality';
 
 /** Something that may be done to one die of a roll: by which trait, of which figure. */
@@ -17,14 +18,30 @@ export const changeName = (trait: DiceTrait, owner: UnitId): string => `${trait.
 
 /** Every change that could help: of dice that failed, by traits not used up [ASOBH-ACT-13]. */
 export function changesOf(state: State, step: QualityStep): readonly DiceChange[] {
-  return DICE_TRAITS.flatMap((trait) =>
+  const unspent = DICE_TRAITS.flatMap((trait) =>
     ownersOf(state, step, trait)
       .filter((owner) => isUnspent(state, step, trait, owner))
-      .flatMap((owner) =>
-        step.faces.flatMap((face, die) => (canHelp(trait, face, step) ? [{ trait, owner, die }] : [])),
-      ),
+      .map((owner) => ({ trait, owner })),
+  );
+  if (isSpoilt(state, step, unspent.length)) return [];
+  return unspent.flatMap(({ trait, owner }) =>
+    step.faces.flatMap((face, die) => (canHelp(trait, face, step) ? [{ trait, owner, die }] : [])),
   );
 }
+
+/**
+ * One failure is as bad as three, and there are more of them than changes: nothing turns this roll any more. Weather and
+ * deep water count the single dice.
+ */
+function isSpoilt(state: State, { why, faces, needs, figures }: QualityStep, changes: number): boolean {
+  if (!ALL_MUST_PASS.includes(why) || state.weather !== null) return false;
+  if (faces.filter((face) => !passes(face, needs)).length <= changes) return false;
+  return !figures.some((id) => {
+    const figure = fieldedOf(state, id);
+    return figure !== undefined && isInDeepWater(state, figure);
+  });
+}
+const ALL_MUST_PASS: readonly RollWhy[] = ['resist', 'fall', 'entangle'];
 
 /** The seats that have a die to change and have not let the dice stand. */
 export const changers = (state: State, step: QualityStep): readonly SeatId[] => [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { waitingFor } from '../engine';
+import { offers, waitingFor } from '../engine';
 import type { State } from '../state';
 import type { RollWhy } from '../steps-flow';
-import { aBattle, aPiece, type FigureGiven, play, refusals } from '../test-kit';
+import { aBattle, aPiece, type FigureGiven, happen, play, refusals } from '../test-kit';
 import { qualityNow, qualityRoll } from './quality';
 import { reactionsStep } from './reactions';
 
@@ -39,6 +39,16 @@ describe('dice that may be changed', () => {
     expect(low.state.steps.at(-1)).toMatchObject({ is: 'reactions' });
     const both = play(one({ traits: ['battle-hunger'] }), { do: 'activate', unit: 'a1', dice: 2 }, [5, 4]);
     expect(both.state.steps.at(-1)).toMatchObject({ is: 'act' });
+  });
+
+  it('asks nobody about a spell that two dice let through and one reroll could not stop [ASOBH-TRAIT-magic-resistance] [ASOBH-MAG-05]', () => {
+    const resists = (faces: readonly number[], more: Partial<State> = {}) =>
+      happen(one({ traits: ['magic-resistance'] }, more), (tale) => tale.call(qualityRoll(tale.state, resist)), faces);
+    const resist = { unit: 'a1', why: 'resist', dice: 2, against: 'sleep' } as const;
+    expect(waitingFor(resists([2, 5]).state)).toMatchObject([{ seat: 'a', what: 'change-die' }]);
+    expect(waitingFor(resists([2, 3]).state)).toMatchObject([{ seat: 'a', what: 'turn' }]);
+    // In the rain a 1 is a matter of its own
+    expect(waitingFor(resists([1, 3], { weather: 'heavy-rain' }).state)).toMatchObject([{ what: 'change-die' }]);
   });
 
   it('lets the dice stand where the player says so [ASOBH-TRAIT-battle-hunger]', () => {
@@ -200,6 +210,36 @@ describe('quality dice', () => {
       'fly-low/no-wings',
     );
     expect(refusals(one({ traits: ['flying'] }), { do: 'fly-low', unit: 'a1' })[0]?.code).toBe('fly-low/no-wind');
+  });
+
+  it('blow at a flyer that reacts, unless it says before the dice that it keeps low [ASOBH-WTH-02] [ASOBH-REA-05]', () => {
+    const wings = { at: [200, 800], traits: ['flying'] } as const;
+    const given = { figures: { a1: {}, b1: wings }, weather: 'strong-wind' } as const;
+    const failed = play(aBattle(given), { do: 'activate', unit: 'a1', dice: 1 }, [2]).state;
+    const high = play(failed, { do: 'react', unit: 'b1', dice: 1 }, [4], 'b');
+    expect(high.of('rolled')[0]).toMatchObject({ needs: 5 });
+    expect(offers(failed, 'b')).toContainEqual({
+      needs: 'now',
+      do: 'fly-low',
+      unit: 'b1',
+      intent: { do: 'fly-low', unit: 'b1' },
+    });
+    const low = play(failed, { do: 'fly-low', unit: 'b1' }, [], 'b').state;
+    expect(offers(low, 'b').map((offer) => offer.do)).not.toContain('fly-low');
+    expect(play(low, { do: 'react', unit: 'b1', dice: 1 }, [4], 'b').of('rolled')[0]).toMatchObject({ needs: 4 });
+    expect(refusals(failed, { do: 'fly-low', unit: 'a1' }, 'b')[0]?.code).toBe('unit/not-yours');
+    const done = aBattle({ ...given, figures: { a1: {}, b1: { ...wings, reacted: true }, b2: { at: [800, 800] } } });
+    const again = play(done, { do: 'activate', unit: 'a1', dice: 1 }, [2]).state;
+    expect(refusals(again, { do: 'fly-low', unit: 'b1' }, 'b')[0]?.code).toBe('react/already');
+  });
+
+  it('leave alone a flyer whom a Windstorm has pressed to the ground [ASOBH-WTH-02] [ASOBH-SPELL-windstorm]', () => {
+    const storm = {
+      ...{ id: 'e1', is: 'windstorm', caster: null, side: null, power: 1, target: null, outline: null, at: null },
+      ...{ hits: 0, ground: null, began: 3, until: null, counts: {} },
+    } as const;
+    const windy = one({ traits: ['flying'] }, { weather: 'strong-wind', effects: { e1: storm } });
+    expect(modifiersOf(windy)).toEqual([]);
   });
 
   it('sink with the heavy who lie in a swamp, and with the armed who swim [ASOBH-ENV-02] [ASOBH-ENV-05]', () => {

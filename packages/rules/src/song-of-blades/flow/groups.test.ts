@@ -177,6 +177,9 @@ describe('groups', () => {
     expect(code({ at: [420, 100] })).toBe('group/no-bow');
     expect(code({ at: [420, 100], traits: ['short-bow', 'spell-caster'] })).toBe('group/no-casters');
     expect(code({ at: [600, 100], ...bow })).toBe('group/out-of-command');
+    expect(code({ at: [420, 100], traits: ['crossbow'], arms: { hand: 'both', loaded: false, broken: [] } })).toBe(
+      'group/bow-not-ready',
+    );
     const inMelee = led({ a2: { at: [360, 100], ...bow }, a3: { at: [420, 100], ...bow }, b2: { at: [420, 125] } });
     expect(refusals(inMelee, group(['a2', 'a3'], { order: 'concentrate' }))[0]?.code).toBe('group/in-melee');
   });

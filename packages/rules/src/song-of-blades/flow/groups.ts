@@ -1,4 +1,5 @@
 import type { Refusal, SeatId, UnitId } from '../../kernel';
+import { readyArms } from '../combat/weapons';
 import { type Fielded, fieldedOf, figuresOf, has, is, isInMelee, isTouching, isWithin, runBy } from '../figures';
 import { mayJoinGroup } from '../morale/able';
 import type { Figure, State } from '../state';
@@ -101,6 +102,7 @@ function bowRefusal(state: State, figure: Fielded): Refusal | undefined {
   const no = (code: string, rule = 'ASOBH-GRP-04'): Refusal => ({ code, rule, who: [figure.id] });
   if (has(figure, 'spell-caster')) return no('group/no-casters');
   if (!isShooter(figure)) return no('group/no-bow');
+  if (readyArms(figure).length === 0) return no('group/bow-not-ready', 'ASOBH-RNG-13');
   if (isInMelee(state, figure)) return no('group/in-melee', 'ASOBH-RNG-04');
   return undefined;
 }

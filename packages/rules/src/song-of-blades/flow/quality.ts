@@ -3,7 +3,7 @@ import type { Modifier, UnitId } from '../../kernel';
 import { baseOf, type Fielded, fieldedOf, figureOf, foesOf, has, is, isFielded, isWithin } from '../figures';
 import { areasUnder, groundsUnder } from '../ground/grounds';
 import { modifierOf } from '../magic/complications';
-import { isFreeOfGround } from '../moves/gait';
+import { flies, isFreeOfGround } from '../moves/gait';
 import { NO_SURE_DIE } from '../special/dice-traits';
 import { AGAINST_QUALITY, fromTraits, QUALITY_TRAITS, type QualityAsked } from '../special/quality-traits';
 import type { Figure, State } from '../state';
@@ -148,9 +148,9 @@ function lasting(state: State, figure: Figure): readonly Modifier[] {
 /** Counted on a flyer that keeps to the ground in a strong wind, for the turn [ASOBH-WTH-02]. */
 export const FLIES_LOW = 'flies-low';
 
-/** A flyer in the wind, unless it keeps to the ground [ASOBH-WTH-02] [ASOBH-WTH-04]. */
+/** A flyer in the wind, unless it keeps to the ground or is held there [ASOBH-WTH-02] [ASOBH-WTH-04]. */
 const isWindswept = (state: State, figure: Figure): boolean =>
-  blows(state) && has(figure, 'flying') && (figure.did.other[FLIES_LOW] ?? 0) === 0;
+  blows(state) && flies(state, figure) && (figure.did.other[FLIES_LOW] ?? 0) === 0;
 export const blows = (state: State): boolean => state.weather === 'strong-wind' || state.weather === 'thunderstorm';
 
 function traits(state: State, figure: Figure, why: RollWhy, around: Around): readonly Modifier[] {

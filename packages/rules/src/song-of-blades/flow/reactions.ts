@@ -8,6 +8,7 @@ import { mayReact } from '../morale/able';
 import type { Figure, State } from '../state';
 import { outOfStep, type Planned, planned, refused, type StepOf, type StepRules } from '../steps/step';
 import type { ActivateStep } from '../steps-flow';
+import { mayFlyLow, planFlyLow } from './fly-low';
 import { inPlay, isRefusal, ownFigure, withSwarm } from './may-activate';
 import { rollOdds } from './roll-odds';
 
@@ -53,6 +54,9 @@ export const reactions: StepRules<'reactions'> = {
             intents: ways(state, figure, step.dice),
           }),
         ),
+      ...reactors(state, step)
+        .filter((figure) => seatOf(figure) === seat && mayFlyLow(state, figure))
+        .map(({ id: unit }): Offer<Intent> => ({ needs: 'now', do: 'fly-low', unit, intent: { do: 'fly-low', unit } })),
       ...(step.mayTake ? [{ needs: 'now' as const, do: 'take-initiative' as const, intent: TAKE }] : []),
       { needs: 'now', do: 'decline', intent: { do: 'decline' } },
     ];
@@ -69,6 +73,10 @@ export const reactions: StepRules<'reactions'> = {
           notes: [{ code: 'turn-ends', because: 'ASOBH-ACT-05' }],
           enact: (tale) => tale.add({ type: 'initiativeTaken', side: step.side, why: 'taken' }),
         });
+      case 'fly-low': {
+        const found = ownFigure(state, seat, intent.unit);
+        return isRefusal(found) ? refused(found) : planFlyLow(state, found, () => reactRefusal(state, step, found));
+      }
       case 'react':
         return planReact(state, step, seat, intent);
       default:

@@ -6,6 +6,7 @@ import { mayDeclare } from '../magic/may-cast';
 import type { Figure, State } from '../state';
 import { type Planned, planned, refused } from '../steps/step';
 import type { ActivateStep } from '../steps-flow';
+import { planFlyLow } from './fly-low';
 import { freeMoveRefusal } from './free-move';
 import { type GroupAsked, groupRefusals } from './groups';
 import { canOrder } from './leadership';
@@ -19,7 +20,6 @@ import {
   withSwarm,
 } from './may-activate';
 import { groupMarks, groupSpellRefusals, groupStep } from './orders';
-import { blows, FLIES_LOW } from './quality';
 import { mayBeReckless, RECKLESS } from './reckless';
 import { rollOdds } from './roll-odds';
 
@@ -33,7 +33,13 @@ export function planTurn(state: State, seat: SeatId, intent: Intent): Planned | 
     case 'reckless':
       return withOwn(state, seat, intent.unit, (figure) => planReckless(state, figure));
     case 'fly-low':
-      return withOwn(state, seat, intent.unit, (figure) => planFlyLow(state, figure));
+      return withOwn(state, seat, intent.unit, (figure) =>
+        planFlyLow(state, figure, () =>
+          figure.activated
+            ? { code: 'fly-low/too-late', rule: 'ASOBH-WTH-02', who: [figure.id] }
+            : activateRefusal(figure),
+        ),
+      );
     case 'activate-group':
       return planGroup(state, seat, intent);
     case 'end-spell':
@@ -112,25 +118,6 @@ function planReckless(state: State, figure: Figure): Planned {
       tale.add({ type: 'declared', unit: figure.id, what: 'reckless' });
       const used = { ...figure.used, [RECKLESS]: tale.state.turn };
       tale.add({ type: 'changed', unit: figure.id, set: { used }, because: 'reckless' });
-    },
-  });
-}
-
-/** Said before the dice: no -1 for the wind, but ground moves one stick shorter for the turn [ASOBH-WTH-02]. */
-function planFlyLow(state: State, figure: Figure): Planned {
-  const no = (code: string): Planned => refused({ code, rule: 'ASOBH-WTH-02', who: [figure.id] });
-  if (!has(figure, 'flying')) return no('fly-low/no-wings');
-  if (!blows(state)) return no('fly-low/no-wind');
-  if (figure.activated) return no('fly-low/too-late');
-  const barred = activateRefusal(figure);
-  if (barred !== undefined) return refused(barred);
-  if ((figure.did.other[FLIES_LOW] ?? 0) > 0) return no('fly-low/already');
-  return planned({
-    marks: outline(state, figure.id, 'legal'),
-    enact: (tale) => {
-      tale.add({ type: 'declared', unit: figure.id, what: 'flies-low' });
-      const did = { ...figure.did, other: { ...figure.did.other, [FLIES_LOW]: 1 } };
-      tale.add({ type: 'changed', unit: figure.id, set: { did }, because: 'ASOBH-WTH-02' });
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Offer, SeatId, UnitId } from '../../kernel';
 import { fieldedOf, figuresOf, foesOf, has, isFielded, otherSide, seatOf, seatsOf, sideOf } from '../figures';
-import { sightBetween } from '../ground/sight';
+import { isSeen } from '../ground/sight';
 import type { Intent } from '../intents';
 import { endOffersOf } from '../magic/end-spell';
 import { declarable } from '../magic/may-cast';
@@ -8,11 +8,11 @@ import { upkeepStep } from '../morale/upkeep';
 import type { Figure, State } from '../state';
 import { outOfStep, planned, type StepOf, type StepRules, type Tale } from '../steps/step';
 import { isBerserk } from './berserk';
+import { mayFlyLow } from './fly-low';
 import { freeMoveRefusal } from './free-move';
 import { candidates } from './groups';
 import { readyOf } from './may-activate';
 import { someTogether } from './orders';
-import { blows, FLIES_LOW } from './quality';
 import { mayBeReckless } from './reckless';
 import { planTurn } from './turn-plans';
 
@@ -134,8 +134,7 @@ function figureOffers(state: State, figure: Figure): readonly Offer<Intent>[] {
     offered.push({ needs: 'now', do: 'free-move', unit, intent: { do: 'free-move', unit } });
   if (mayBeReckless(state, figure))
     offered.push({ needs: 'now', do: 'reckless', unit, intent: { do: 'reckless', unit } });
-  if (blows(state) && has(figure, 'flying') && (figure.did.other[FLIES_LOW] ?? 0) === 0)
-    offered.push({ needs: 'now', do: 'fly-low', unit, intent: { do: 'fly-low', unit } });
+  if (mayFlyLow(state, figure)) offered.push({ needs: 'now', do: 'fly-low', unit, intent: { do: 'fly-low', unit } });
   return offered;
 }
 
@@ -157,7 +156,7 @@ function unseen(state: State, side: string): Readonly<Record<UnitId, readonly Un
   const lists = figuresOf(state, side).map((figure) => [
     figure.id,
     foesOf(state, figure)
-      .filter((foe) => !sightBetween(state, foe, figure).sees)
+      .filter((foe) => !isSeen(state, foe, figure))
       .map(({ id }) => id),
   ]);
   return Object.fromEntries(lists.filter(([, foes]) => (foes?.length ?? 0) > 0));
