@@ -3,7 +3,7 @@ import type { Modifier } from '../../kernel';
 import { SPELLS } from '../content/spells';
 import { type RangeBand, spellBands, stickLength } from '../content/weapons';
 import { gapBetween, has, isFielded } from '../figures';
-import { type SightLine, sightBetween } from '../ground/sight';
+import type { SightLine } from '../ground/sight';
 import { shotsUnder } from '../magic/queries';
 import { weatherOnShots } from '../morale/weather';
 import { sizeRank, strikesWithMagic } from '../special/arms';
@@ -11,6 +11,7 @@ import { elusiveBy } from '../special/fight-traits';
 import { isAimed } from '../special/means';
 import type { Figure, State } from '../state';
 import type { Attack } from '../steps-combat';
+import { lookAt } from './look';
 import { armFor, type RangedArm } from './weapons';
 
 /** Range, cover, weather and the target's size, on one shooter's die [ASOBH-RNG-01] [ASOBH-RNG-06] [ASOBH-RNG-10]. */
@@ -33,12 +34,7 @@ export function shotModifiers(
     all.push(...ranged(state, by, spellBands(STICK_OF_POWER[Math.min(3, means.power) - 1] ?? 'long'), distance, true));
   all.push(...shotsUnder(state, means.is === 'spell').modifiers);
   const fire = means.is === 'spell' && means.fire;
-  if (
-    isCovered(
-      target,
-      sightBetween(state, by, target, { line: fire ? 'fire' : means.is === 'spell' ? 'spell' : 'shot' }),
-    )
-  )
+  if (isCovered(target, lookAt(state, by, target, fire ? 'fire' : means.is === 'spell' ? 'spell' : 'shot')))
     all.push({ amount: -1, because: 'cover' });
   if (sizeRank(target) >= 2) all.push({ amount: 1, because: 'large-target' });
   const elusive = magic ? undefined : elusiveBy(by, target);

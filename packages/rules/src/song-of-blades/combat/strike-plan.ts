@@ -1,12 +1,12 @@
 import type { Modifier } from '../../kernel';
 import { type Fielded, foesOf, has, isWithin } from '../figures';
 import { areasUnder, piecesTouched } from '../ground/grounds';
-import { sightBetween } from '../ground/sight';
 import { HIDING } from '../ground/woods';
 import { touchBonus } from '../magic/queries';
 import type { Figure, State } from '../state';
 import type { Attack, Means } from '../steps-combat';
 import { attackOf } from './begin';
+import { lookAt } from './look';
 import { hasMet } from './met';
 
 /**
@@ -33,7 +33,7 @@ export function strikeOf(state: State, by: Fielded, target: Fielded, means: Mean
 export function ambushOn(state: State, by: Fielded, target: Fielded, melee: boolean): Modifier | undefined {
   const { melees, shots, throws } = by.did;
   if (melees + shots + throws > 0 || has(target, 'danger-sense') || isSpied(state, by)) return undefined;
-  const fromWood = !melee && sightBetween(state, by, target, { line: 'shot' }).woods === 'out';
+  const fromWood = !melee && lookAt(state, by, target).woods === 'out';
   if (!by.unseenBy.includes(target.id) && !fromWood) return undefined;
   return has(by, 'backstab') ? { amount: 2, because: 'backstab' } : { amount: 1, because: 'ambush' };
 }

@@ -12,12 +12,12 @@ import {
   runBy,
 } from '../figures';
 import { groundsUnder } from '../ground/grounds';
-import { isHiding, isStealthy } from '../ground/hiding';
-import { sightBetween } from '../ground/sight';
+import { isStealthy } from '../ground/hiding';
 import { isInVortex, isShielded } from '../magic/queries';
 import { seesNothing } from '../morale/able';
 import { sizeRank, strikesWithMagic } from '../special/arms';
 import type { State } from '../state';
+import { foesByDistance, lookAt } from './look';
 import { farthestShot, isCovered } from './shot-strength';
 import type { RangedArm } from './weapons';
 
@@ -71,7 +71,7 @@ export function targetRefusal(
   if (!atMost(far, reach))
     return no('shoot/out-of-range', 'ASOBH-RNG-01', [by.id, target.id], { over: far - reach, reach });
   const magic = strikesWithMagic(by);
-  const sight = sightBetween(state, by, target, { line: 'shot' });
+  const sight = lookAt(state, by, target);
   if (!sight.sees) {
     const blocker = sight.blockedBy;
     const who =
@@ -120,15 +120,16 @@ export function nearerFoe(
   can: (foe: Fielded) => boolean,
 ): Fielded | undefined {
   const far = gapBetween(by, target);
-  return foesOf(state, by)
-    .filter((foe) => foe.id !== target.id && !atMost(far, gapBetween(by, foe)))
-    .toSorted((a, b) => gapBetween(by, a) - gapBetween(by, b))
-    .find((foe) => !mayPassOver(state, by, foe, target) && can(foe));
+  return foesByDistance(state, by).find(
+    (each) =>
+      each.foe.id !== target.id && !atMost(far, each.far) && !mayPassOver(state, by, each.foe, target) && can(each.foe),
+  )?.foe;
 }
 
 function mayPassOver(state: State, by: Fielded, foe: Fielded, target: Fielded): boolean {
   if (foe.profile.points * 2 < by.profile.points || is(foe, 'prone')) return true;
   if (sizeRank(target) >= 2 && sizeRank(foe) < 2) return true;
-  const sight = sightBetween(state, by, foe, { line: 'shot' });
-  return !sight.sees || isCovered(foe, sight) || isHiding(state, foe);
+  const sight = lookAt(state, by, foe);
+  // Whoever hides is seen by nobody, the shooter among them
+  return !sight.sees || isCovered(foe, sight);
 }

@@ -54,12 +54,17 @@ export const attack = choiceVerb<'attack'>({
     const cost = costOf(figure, act.left[figure.id] ?? 0, two);
     return planned({
       marks: known ? marks : wallMarks(state, intent.target),
-      odds: attackOdds(state, made),
-      notes: [
-        ...attackNotes(state, made),
-        ...(cost.dash ? [{ code: 'dashes', because: 'dashing' }] : []),
-        ...(touchOf(state, figure.id) === undefined ? [] : [{ code: 'touch-spent', because: 'flaming-touch' }]),
-      ],
+      // Worked out when they are shown: offers ask only whether there is a plan
+      get odds() {
+        return attackOdds(state, made);
+      },
+      get notes() {
+        return [
+          ...attackNotes(state, made),
+          ...(cost.dash ? [{ code: 'dashes', because: 'dashing' }] : []),
+          ...(touchOf(state, figure.id) === undefined ? [] : [{ code: 'touch-spent', because: 'flaming-touch' }]),
+        ];
+      },
       enact(tale) {
         tale.spend(figure.id, cost.actions, 'attack');
         const did = { ...figure.did, melees: figure.did.melees + 1 };

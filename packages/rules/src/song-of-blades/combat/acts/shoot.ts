@@ -1,13 +1,13 @@
 import type { Mark, Refusal } from '../../../kernel';
 import { type Fielded, fieldedOf, figureOf, foesOf, has } from '../../figures';
 import { mayAttack, tooFew } from '../../flow/limits';
-import { sightBetween } from '../../ground/sight';
 import type { IntentOf } from '../../intents';
 import { isDazzled } from '../../magic/queries';
 import { cannotAct, choiceVerb } from '../../morale/verb-kit';
 import type { State } from '../../state';
 import { type Planned, planned, refused, type StepOf, type Tale } from '../../steps/step';
 import { combatStep } from '../begin';
+import { lookAt } from '../look';
 import { attackNotes, attackOdds } from '../odds';
 import { strikeOf } from '../strike-plan';
 import { shotRefusal } from '../targets';
@@ -119,8 +119,13 @@ export function planLoosed(
   );
   return planned({
     marks: shooters.flatMap((each) => lineMarks(state, each, placed, true)),
-    odds: attackOdds(state, made),
-    notes: attackNotes(state, made),
+    // Worked out when they are shown: offers ask only whether there is a plan
+    get odds() {
+      return attackOdds(state, made);
+    },
+    get notes() {
+      return attackNotes(state, made);
+    },
     enact(tale) {
       pay(tale);
       for (const each of shooters) loosed(tale, each, each.id === first.id ? arm : armFor(each, null, ''));
@@ -143,7 +148,7 @@ function loosed(tale: Tale, shooter: Fielded, arm: RangedArm | undefined): void 
 }
 
 function lineMarks(state: State, by: Fielded, target: Fielded, legal: boolean): readonly Mark[] {
-  const { line } = sightBetween(state, by, target, { line: 'shot' });
+  const { line } = lookAt(state, by, target);
   return [
     { is: 'line', from: line.from, to: line.to, tone: legal ? 'sight' : 'blocked' },
     { is: 'outline', unit: target.id, tone: legal ? 'target' : 'refused' },
