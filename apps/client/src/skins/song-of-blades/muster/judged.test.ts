@@ -41,6 +41,13 @@ describe('a list before the table', () => {
     expect(judgedFor(state, 'b', list)).toEqual([]);
   });
 
+  it('finds no fault in a warband that stands ready while the other side chooses [ASOBH-SET-01]', () => {
+    const list = READY_WARBANDS[0]?.list;
+    if (!list) throw new Error('no ready warband');
+    const state = { ...tableOf({}), steps: [{ is: 'muster' as const, ready: ['a'] }] };
+    expect(judgedFor(state, 'a', list)).toEqual([]);
+  });
+
   it('tells what is spent, and on whom', () => {
     const list: WarbandList = { name: '', entries: [{ ...plainFighter, count: 2 }] };
     const one = spendingOf({ ...list, entries: [plainFighter] }, limitsOf(tableOf({})));

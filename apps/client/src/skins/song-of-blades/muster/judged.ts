@@ -22,7 +22,8 @@ export const limitsOf = ({ config }: State): WarbandLimits => ({
  */
 export function judgedFor(state: State, seat: string, list: WarbandList): readonly Refusal[] {
   const own = checkWarband(list, limitsOf(state));
-  if (own.length > 0) return own;
+  // What stands ready was judged when it went to the table; until it comes back the table asks the others
+  if (own.length > 0 || isReady(state, seat)) return own;
   const draft = { do: 'choose-warband', warband: { is: 'list', list } } as unknown as Draft<Intent>;
   const preview = songOfBlades.preview(state, seat, draft as never);
   if (preview.is !== 'refused') return [];
