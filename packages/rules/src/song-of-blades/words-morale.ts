@@ -24,6 +24,7 @@ const TROUBLES: Readonly<Record<string, string>> = {
   heat: 'Heat',
   mud: 'Mud',
   life: 'A wound',
+  arm: 'A hurt arm',
   revive: 'Out of action',
 };
 

@@ -183,8 +183,15 @@ describe('a parry', () => {
     const martial = guard({}, { traits: ['parry', 'evade-and-counter'] });
     const after = choose(strike(martial, [4, 2]), 'parry', [1]);
     expect(after.of('brokeWeapon')).toMatchObject([{ what: 'arm' }]);
-    const hurt = guard({}, { traits: ['parry'], arms: { hand: 'both', loaded: true, broken: ['parry'] } });
-    expect(fought(strike(hurt, [4, 2])).chain).toEqual([]);
+    const arms = { hand: 'both' as const, loaded: true, broken: ['parry'] };
+    expect(fought(strike(guard({}, { traits: ['parry'], arms }), [4, 2])).chain).toEqual([]);
+    const healer = duel(
+      { traits: ['healer'] },
+      {},
+      { figures: { a2: { at: [425, 450], traits: ['parry', 'disarming-block'], arms } } },
+    );
+    const healed = play(healer, { do: 'heal', unit: 'a1', target: 'a2', what: 'arm' });
+    expect(healed.state.figures['a2']?.arms.broken).toEqual([]);
   });
 });
 

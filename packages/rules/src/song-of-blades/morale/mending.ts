@@ -3,6 +3,7 @@ import { baseAt, type Fielded, figureOf, has, is, isTouching } from '../figures'
 import { currentQuality } from '../flow/quality';
 import { FULL_TURN } from '../magic/effects';
 import { nearestFree } from '../moves/place';
+import { isMartial } from '../special/arms';
 import { safeFrom } from '../special/immunities';
 import type { Condition, ConditionKind, Figure, State } from '../state';
 import type { Tale } from '../steps/step';
@@ -10,7 +11,7 @@ import { relieve } from './conditions';
 
 /** What hands or a potion can mend of a figure, and the actions it takes. */
 export interface Mend {
-  /** A condition, `poison`, `drain`, `life`, or `revive`. */
+  /** A condition, `poison`, `drain`, `life`, the `arm` of one who parries with it, or `revive`. */
   readonly what: string;
   readonly actions: number;
 }
@@ -38,6 +39,7 @@ export function mendsOf(state: State, figure: Figure): readonly Mend[] {
   if (figure.worse.poison > 0) all.push({ what: 'poison', actions: 1 });
   if (figure.worse.drain > 0) all.push({ what: 'drain', actions: 1 });
   if (has(figure, 'tough') && figure.lives > 0) all.push({ what: 'life', actions: 1 });
+  if (isMartial(figure) && figure.arms.broken.includes('parry')) all.push({ what: 'arm', actions: 1 });
   return all;
 }
 
@@ -97,6 +99,11 @@ export function mend(
     case 'life':
       tale.add({ type: 'changed', unit: now.id, set: { lives: Math.max(0, now.lives - 1) }, because });
       return;
+    case 'arm': {
+      const broken = now.arms.broken.filter((each) => each !== 'parry');
+      tale.add({ type: 'changed', unit: now.id, set: { arms: { ...now.arms, broken } }, because });
+      return;
+    }
     default:
       relieve(tale, now.id, what as ConditionKind, because);
   }
