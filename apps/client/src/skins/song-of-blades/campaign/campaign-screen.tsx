@@ -16,7 +16,7 @@ import { ChestCard } from './chest-card';
 import { ClaimsCard } from './claims-card';
 import { NextCard } from './next-card';
 import { SheetCard } from './sheet-card';
-import { useDeeds } from './use-deeds';
+import { type Deeds, useDeeds } from './use-deeds';
 
 type Page = 'next' | 'sheet' | 'chest' | 'log';
 
@@ -35,7 +35,7 @@ export function CampaignScreen({ view, stale, onView }: CampaignProps) {
     <>
       <NextCard view={view} deeds={deeds} />
       <ClaimsCard view={view} deeds={deeds} />
-      <Standing view={view} />
+      <Standing view={view} deeds={deeds} />
     </>
   );
   const sheet = shown && (
@@ -98,7 +98,10 @@ const pages = (claims: number): readonly TabSpec<Page>[] => [
 const leafOf = (page: Page, leaves: Readonly<Record<Page, ReactNode>>): ReactNode => leaves[page];
 
 /** Victories so far, and the link that brings another player in. */
-function Standing({ view }: Pick<CampaignProps, 'view'>) {
+function Standing({ view, deeds }: Pick<CampaignProps, 'view'> & { readonly deeds: Deeds }) {
+  const leave = async () => {
+    if (await deeds.act({ do: 'leave' })) go(pathTo.lobby);
+  };
   const campaign = campaignOf(view);
   const { victories, over, winners } = standings(sheetsOf(campaign));
   const name = nameIn(view);
@@ -128,6 +131,13 @@ function Standing({ view }: Pick<CampaignProps, 'view'>) {
           All dice of this campaign come from one seed, chosen before anybody threw. Its seal is {view.commitment}.{' '}
           {view.seed ? `The seed was ${view.seed}.` : 'The seed is shown when the campaign is over.'}
         </p>
+      </details>
+      <details>
+        <summary className="soft small">Leave the campaign</summary>
+        <p className="soft small">Your warband stays in it, and the link brings you back.</p>
+        <button type="button" className="button" disabled={deeds.pending} onClick={() => void leave()}>
+          Leave it
+        </button>
       </details>
     </section>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { namesIn, plain } from '../../../store/names';
 import { useTable } from '../../../store/table-store';
 import type { PartProps } from '../../skin';
+import { CampaignDoor } from '../campaign/campaign-door';
 import { useCampaignOfTable } from '../campaign/campaign-of-table';
 import { tincturesOf } from '../scene';
 import { Builder } from './builder';
@@ -54,7 +55,10 @@ export function Bench(props: BenchProps) {
         <Shelf limits={limits} side={tincture} saved={saved} onTake={take} onPaste={() => setPasting(true)} />
         <aside>
           {beside}
-          <div className="row muster-tools">{tools}</div>
+          <div className="row wrap muster-tools">
+            <CampaignDoor config={state.config} />
+            {tools}
+          </div>
         </aside>
         {paste}
       </div>

@@ -110,8 +110,8 @@ function ReadyCard({
   return (
     <button type="button" className="muster-ready-card" onClick={onTake}>
       <span className="sob-strip">
-        {lines.slice(0, 6).map(({ profile }) => (
-          <FigurePicture key={profile.title} profile={profile} side={side} size={50} />
+        {lines.slice(0, 5).map(({ profile }) => (
+          <FigurePicture key={profile.title} profile={profile} side={side} size={46} />
         ))}
       </span>
       <span className="muster-ready-words">
@@ -122,7 +122,7 @@ function ReadyCard({
         </span>
         <span>{blurb}</span>
         <span className="soft small">
-          {lines.map(({ profile, count }) => (count > 1 ? `${count} ${profile.title}` : profile.title)).join(', ')}
+          {lines.map(({ profile, count }) => (count > 1 ? `${count} × ${profile.title}` : profile.title)).join(', ')}
         </span>
       </span>
     </button>
