@@ -1,8 +1,8 @@
 import {
   type Base,
   type Blocker,
-  boundsOf,
   gapToPolygon,
+  nearestOnSegment,
   type Point,
   reachOf,
   type Segment,
@@ -54,6 +54,48 @@ export interface SightOptions {
  * and storm set an end. `cover` names what hides part of the target from the best spot.
  */
 export function sightBetween(state: State, a: Fielded, b: Fielded, options: SightOptions = {}): SightLine {
+  const { line = 'sight', past, except = [] } = options;
+  if (!isReal(state, a, b) || past !== undefined || except.length > 0) return looked(state, a, b, options);
+  const known = knownIn(state);
+  const key = `${a.id} ${b.id} ${line}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = looked(state, a, b, options);
+  known.set(key, found);
+  return found;
+}
+
+/** Whether one sees the other at all: `sightBetween(a, b).sees`, found sooner where nothing else is asked. */
+export function isSeen(state: State, a: Fielded, b: Fielded): boolean {
+  const known = isReal(state, a, b) ? knownIn(state).get(`${a.id} ${b.id} sight`) : undefined;
+  return (known ?? looked(state, a, b, {}, true)).sees;
+}
+
+/** One who is thought of somewhere else than he stands is looked at anew. */
+const isReal = (state: State, a: Fielded, b: Fielded): boolean =>
+  state.figures[a.id] === a && state.figures[b.id] === b;
+
+/** Lines found on one and the same table, which every shot and every offer asks for again. */
+function knownIn({ figures, terrain, effects, storm, turn }: State): Map<string, SightLine> {
+  const table = tables.get(figures);
+  if (
+    table !== undefined &&
+    table.terrain === terrain &&
+    table.effects === effects &&
+    table.storm === storm &&
+    table.turn === turn
+  )
+    return table.lines;
+  const lines = new Map<string, SightLine>();
+  tables.set(figures, { terrain, effects, storm, turn, lines });
+  return lines;
+}
+interface Looked extends Pick<State, 'terrain' | 'effects' | 'storm' | 'turn'> {
+  readonly lines: Map<string, SightLine>;
+}
+const tables = new WeakMap<State['figures'], Looked>();
+
+function looked(state: State, a: Fielded, b: Fielded, options: SightOptions, anyEye = false): SightLine {
   const direct: Segment = { from: pointOf(a), to: pointOf(b) };
   const no = (why: SightLine['why'], blockedBy: string | null = null, woods: WoodsLine = 'none'): SightLine => ({
     sees: false,
@@ -72,7 +114,7 @@ export function sightBetween(state: State, a: Fielded, b: Fielded, options: Sigh
   const scene = sceneOf(state, a, b, woods.screens, options);
   const target = baseOf(b);
   const eyes = woods.outside.length > 0 ? eyesOutside(baseOf(a), direct, woods.outside) : eyesOf(baseOf(a), direct);
-  const best = bestOf(eyes, target, scene);
+  const best = bestOf(eyes, target, scene, anyEye);
   if (best.line === undefined) return no('blocked', best.blockedBy, woods.line);
   return { sees: true, cover: best.cover, blockedBy: null, why: 'clear', woods: woods.line, line: best.line };
 }
@@ -144,9 +186,9 @@ function sceneOf(
   if (vortex?.outline != null && near(vortex.outline))
     bars.push({ id: vortex.id, shape: vortex.outline, height: tall });
   for (const other of fielded(state)) {
-    if (other.id === a.id || other.id === b.id || other.below || is(other, 'prone') || past?.(other) === true) continue;
-    if (other.level + heightOf(state, other) < tall) continue;
+    if (other.id === a.id || other.id === b.id || other.below) continue;
     if (!near([other.pose], reachOf(baseOf(other).shape))) continue;
+    if (is(other, 'prone') || past?.(other) === true || other.level + heightOf(state, other) < tall) continue;
     if (runBy(other) === runBy(a) && isTouching(state, a, other)) continue;
     bars.push({ id: other.id, shape: baseOf(other), height: tall });
   }
@@ -171,8 +213,8 @@ interface Best {
   readonly blockedBy: string | null;
 }
 
-/** The eye that sees most; done at once where one sees everything. */
-function bestOf(eyes: readonly Point[], target: Base, scene: Scene): Best {
+/** The eye that sees most, or the first that sees; done at once where one sees everything. */
+function bestOf(eyes: readonly Point[], target: Base, scene: Scene, anyEye: boolean): Best {
   if (scene.bars.length === 0 && scene.hides.length === 0) {
     const [eye = target.pose] = eyes;
     return { line: { from: eye, to: { x: target.pose.x, y: target.pose.y } }, cover: [], blockedBy: null };
@@ -186,6 +228,7 @@ function bestOf(eyes: readonly Point[], target: Base, scene: Scene): Best {
       blockedBy ??= seen.blockedBy?.id ?? seen.hiddenBy[0]?.id ?? null;
       continue;
     }
+    if (anyEye) return { line: seen.line, cover: [], blockedBy: null };
     const open = scene.hides.length === 0 ? seen : look(eye, target, all);
     const cover = open.hiddenBy
       .filter(
@@ -226,30 +269,23 @@ function rimPoint(base: Base, degrees: number, out: number): Point {
   return { x: base.pose.x + x * (far + out), y: base.pose.y + y * (far + out) };
 }
 
-/** A quick no for what lies outside the box around both bases. */
+/** A quick no for what lies clear of the lane between the two bases. */
 function within(a: Fielded, b: Fielded): (outline: readonly Point[], out?: number) => boolean {
-  const [one, other] = [boundsOf(baseOf(a)), boundsOf(baseOf(b))];
-  const box = {
-    minX: Math.min(one.minX, other.minX),
-    minY: Math.min(one.minY, other.minY),
-    maxX: Math.max(one.maxX, other.maxX),
-    maxY: Math.max(one.maxY, other.maxY),
-  };
+  const half = Math.max(reachOf(baseOf(a).shape), reachOf(baseOf(b).shape)) + 1;
+  const lane: Segment = { from: pointOf(a), to: pointOf(b) };
   return (outline, out = 0) => {
     const [first] = outline;
-    const its =
-      outline.length === 1 && first !== undefined
-        ? { minX: first.x, minY: first.y, maxX: first.x, maxY: first.y }
-        : boxOf(outline);
-    return (
-      its.maxX >= box.minX - out &&
-      its.minX <= box.maxX + out &&
-      its.maxY >= box.minY - out &&
-      its.minY <= box.maxY + out
-    );
+    if (outline.length === 1 && first !== undefined) return isBy(lane, first, half + out);
+    const { minX, minY, maxX, maxY } = boxOf(outline);
+    const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+    return isBy(lane, middle, half + Math.hypot(maxX - minX, maxY - minY) / 2);
   };
+}
+function isBy(lane: Segment, point: Point, within: number): boolean {
+  const near = nearestOnSegment(lane, point);
+  return (near.x - point.x) ** 2 + (near.y - point.y) ** 2 <= within * within;
 }
 
 /** Ids of every foe and friend that sees a figure, for hiding and ambush. */
 export const seenBy = (state: State, figure: Fielded, by: readonly Fielded[]): readonly UnitId[] =>
-  by.filter((other) => sightBetween(state, other, figure).sees).map(({ id }) => id);
+  by.filter((other) => isSeen(state, other, figure)).map(({ id }) => id);
