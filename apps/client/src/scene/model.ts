@@ -128,6 +128,8 @@ export interface SceneToken {
   readonly is: 'objective' | 'marker' | 'counter';
   readonly side?: Tincture;
   readonly text?: string;
+  /** A game-icons name in place of the text of a counter. */
+  readonly icon?: string;
   readonly radius: number;
 }
 
@@ -136,6 +138,8 @@ export interface SceneZone {
   readonly polygon: readonly Point[];
   readonly side?: Tincture;
   readonly label?: string;
+  /** Fills it in a colour of its own (`#e0702a`): a wall of fire, a hole in the world. The side keeps the edge. */
+  readonly ink?: string;
 }
 
 /** Drawn over or under the bodies for as long as it is set: reach, arcs, ghosts, lines, rulers, threat. */

@@ -6,7 +6,12 @@ type Plate = Extract<Overlay, { is: 'plate' }>;
 
 /** What a preview draws, as the scene draws it. The pose of a unit is a ghost of its figures. */
 export function overlaysOf(marks: readonly Mark[], words: Words, names: Names): readonly Overlay[] {
-  return clear(marks).flatMap((mark) => [overlayOf(mark, words, names), ...lengthPlate(mark, names)]);
+  const isTold = marks.some((mark) => mark.is === 'plate' && mark.detail?.['used'] !== undefined);
+  return clear(marks).flatMap((mark) => [
+    overlayOf(mark, words, names),
+    // A judge that puts the measure on a plate of its own is not repeated
+    ...(isTold ? [] : lengthPlate(mark, names)),
+  ]);
 }
 
 /** Plates nearer than this, mm, would hide each other. */

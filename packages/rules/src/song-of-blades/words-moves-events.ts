@@ -81,8 +81,10 @@ export const MOVES_EVENTS: WordsPart['events'] = {
   },
 };
 
-/** A wall of magic by its spell; a piece by its name, in the middle of a sentence. */
-export function barrierName(name: string): string {
+/** A wall of magic by its spell; a piece by its name, in the middle of a sentence. `names` knows the pieces by their ids. */
+export function barrierName(id: string, names?: Names): string {
+  const called = names === undefined ? undefined : (names.bare ?? names.unit)(id);
+  const name = called === undefined || called === 'a unit' ? id : called;
   if (Object.hasOwn(SPELLS, name)) return SPELLS[name as keyof typeof SPELLS].name;
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -23,10 +23,10 @@ export const MOVES_REFUSALS: WordsPart['refusals'] = {
   'move/foe-in-the-way': (no, names) => `${other(no, names)} stands in the way. Another direction is open.`,
   'move/friend-in-the-way': (no, names) =>
     `It is too narrow here to pass ${other(no, names)}. Stop short of it or go around.`,
-  'move/obstacle': (no) =>
-    `The ${piece(no)} is in the way. Cross it with an action of its own, or stride over on a die.`,
-  'move/climb': (no) => `The ${piece(no)} is too high to walk over. It has to be climbed.`,
-  'move/barred': (no) => `There is no way through the ${piece(no)}. Go around it.`,
+  'move/obstacle': (no, names) =>
+    `The ${piece(no, names)} is in the way. Cross it with an action of its own, or stride over on a die.`,
+  'move/climb': (no, names) => `The ${piece(no, names)} is too high to walk over. It has to be climbed.`,
+  'move/barred': (no, names) => `There is no way through the ${piece(no, names)}. Go around it.`,
   'move/edge': (no, names) =>
     `It drops ${names.length(number(no, 'height'))} here. Climb down, jump, or let it fall and take the dice.`,
   'move/too-far': (no, names) => {
@@ -34,7 +34,7 @@ export const MOVES_REFUSALS: WordsPart['refusals'] = {
     const over = names.length(number(no, 'over'));
     const slow = no.detail?.['slowed'];
     if (slow === undefined) return `Too far by ${over}: ${one(no, names)} goes ${reach}.`;
-    return `Too far by ${over}: ${slowedWords(String(slow))}, ${one(no, names)} goes ${reach}.`;
+    return `Too far by ${over}: ${slowedWords(String(slow), names)}, ${one(no, names)} goes ${reach}.`;
   },
   'move/step-too-far': (no, names) => `A step is one base: ${names.length(number(no, 'allowed'))}.`,
   'move/quick-too-far': (no, names) =>
@@ -44,7 +44,7 @@ export const MOVES_REFUSALS: WordsPart['refusals'] = {
   'move/quick-not-free': () => 'A free move is a plain one, at its usual speed.',
   'move/off-table': (no, names) => `${one(no, names)} would stand over the table’s edge. Keep it wholly on.`,
   'move/no-room': (no, names) => `There is no room on top of ${other(no, names)}. Stop short of it, or go past.`,
-  'move/on-piece': (no) => `Nobody stands on the ${piece(no)}. Stop before it, or end beyond.`,
+  'move/on-piece': (no, names) => `Nobody stands on the ${piece(no, names)}. Stop before it, or end beyond.`,
   'move/swim': (no, names) =>
     `Swimming takes ${number(no, 'cost')} actions; ${one(no, names)} has ${number(no, 'left')} and floats.`,
   'move/afraid': (no, names) => `${one(no, names)} has lost its nerve before ${other(no, names)} for this turn.`,
@@ -97,10 +97,10 @@ const one = (no: Refusal, names: Names): string => (no.who?.[0] === undefined ? 
 const other = (no: Refusal, names: Names): string =>
   no.who?.[1] === undefined ? 'Another figure' : names.unit(no.who[1]);
 const number = (no: Refusal, key: string): number => Number(no.detail?.[key] ?? 0);
-const piece = (no: Refusal): string => barrierName(String(no.detail?.['piece'] ?? 'obstacle'));
+const piece = (no: Refusal, names: Names): string => barrierName(String(no.detail?.['piece'] ?? 'obstacle'), names);
 
 /** Why a stick is shorter than by nature, in the middle of a sentence. */
-export function slowedWords(by: string): string {
+export function slowedWords(by: string, names?: Names): string {
   switch (by) {
     case 'snow':
       return 'in the snow';
@@ -115,6 +115,6 @@ export function slowedWords(by: string): string {
     case 'ASOBH-ENV-05':
       return 'in deep water';
     default:
-      return `slowed by the ${barrierName(by)}`;
+      return `slowed by the ${barrierName(by, names)}`;
   }
 }

@@ -9,6 +9,7 @@ import { movesWords } from './words-moves';
 
 const names: Names = {
   unit: (id) => `<${id}>`,
+  bare: (id) => id,
   seat: (id) => `seat ${id}`,
   side: (id) => `side ${id}`,
   length: (mm) => `${mm / 10} cm`,

@@ -61,18 +61,18 @@ export const movesWords: WordsPart = {
     ),
   },
   marks: {
-    move: (d, names) =>
-      `${names.length(num(d, 'used'))} of ${names.length(num(d, 'allowed'))}${num(d, 'cost') > 1 ? ` · ${num(d, 'cost')} actions` : ''}`,
+    move: (d) =>
+      `${stickName(d)} · ${Math.round(num(d, 'used'))}${num(d, 'used') < num(d, 'allowed') - 0.5 ? ` of ${Math.round(num(d, 'allowed'))}` : ''} mm${num(d, 'cost') > 1 ? ` · ${num(d, 'cost')} actions` : ''}`,
     jump: (d) => (num(d, 'runUp') === 1 ? 'jump, with a run-up' : 'jump'),
     'move/too-far': (d, names) => `${names.length(num(d, 'over'))} too far`,
     'move/step-too-far': (d, names) => `${names.length(num(d, 'over'))} too far`,
     'move/quick-too-far': (d, names) => `${names.length(num(d, 'over'))} too far`,
     'move/off-table': () => 'off the table',
     'move/no-room': () => 'no room',
-    'move/on-piece': (d) => `on the ${barrierName(String(d['piece'] ?? 'obstacle'))}`,
+    'move/on-piece': (d, names) => `on the ${barrierName(String(d['piece'] ?? 'obstacle'), names)}`,
     'move/foe-in-the-way': () => 'a foe in the way',
     'move/friend-in-the-way': () => 'too narrow',
-    'move/obstacle': (d) => `${barrierName(String(d['piece'] ?? 'obstacle'))} in the way`,
+    'move/obstacle': (d, names) => `${barrierName(String(d['piece'] ?? 'obstacle'), names)} in the way`,
     'move/climb': () => 'to be climbed',
     'move/barred': () => 'the way is barred',
     'move/edge': (d, names) => `a drop of ${names.length(num(d, 'height'))}`,
@@ -102,11 +102,11 @@ export const movesWords: WordsPart = {
     'surface/true/needs': 'Coming up needs',
   },
   notes: {
-    'move/slowed': (note) => `${capital(slowedWords(text(note, 'by')))}: one stick less.`,
+    'move/slowed': (note, names) => `${capital(slowedWords(text(note, 'by'), names))}: one stick less.`,
     'move/stops-at-foe': (note, names) => `Stops in contact with ${names.unit(text(note, 'foe'))}.`,
-    'move/stops-at-obstacle': (note) =>
-      `Stops at the ${barrierName(text(note, 'piece'))}. Another action crosses it; in stride it takes a die.`,
-    'move/stops-at-side': (note) => `Stops at the foot of the ${barrierName(text(note, 'piece'))}.`,
+    'move/stops-at-obstacle': (note, names) =>
+      `Stops at the ${barrierName(text(note, 'piece'), names)}. Another action crosses it; in stride it takes a die.`,
+    'move/stops-at-side': (note, names) => `Stops at the foot of the ${barrierName(text(note, 'piece'), names)}.`,
     'move/stops-at-edge': (note, names) =>
       `Stops at the edge: it drops ${names.length(num(note.detail ?? {}, 'height'))}.`,
     'move/swims': (note) => `Swims one Short for ${num(note.detail ?? {}, 'cost')} actions.`,
@@ -171,3 +171,9 @@ const who = (waiting: Waiting, names: Names): string => names.unit(String(waitin
 const num = (detail: Detail, key: string): number => Number(detail[key] ?? 0);
 const text = (note: Note, key: string): string => String(note.detail?.[key] ?? '');
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** `Medium stick`; a step is measured by the base. */
+const stickName = (d: Detail): string => {
+  const stick = String(d['stick'] ?? '');
+  return stick === 'base' || stick === '' ? 'One base' : `${capital(stick)} stick`;
+};

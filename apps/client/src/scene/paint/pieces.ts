@@ -124,8 +124,8 @@ export function paintMarker(text: string, px: number): Sheet {
   return canvas;
 }
 
-/** A bone counter with a number or a word on it. */
-export function paintCounter(side: Side | undefined, text: string, px: number): Sheet {
+/** A bone counter with a number, a word or an icon on it. */
+export function paintCounter(side: Side | undefined, text: string, px: number, icon?: string): Sheet {
   const { canvas, pen } = sheet(px, px);
   pen.scale(px / 100, px / 100);
   disc(pen, 46, INK);
@@ -135,7 +135,8 @@ export function paintCounter(side: Side | undefined, text: string, px: number): 
   pen.beginPath();
   pen.arc(50, 50, 37, 0, 7);
   pen.stroke();
-  letter(pen, text, side ? side.on : '#2a1b08', text.length > 3 ? 24 : text.length > 1 ? 40 : 50);
+  if (icon) glyph(pen, icon, 24, 24, 52, side ? side.on : '#2a1b08');
+  else letter(pen, text, side ? side.on : '#2a1b08', text.length > 3 ? 24 : text.length > 1 ? 40 : 50);
   return canvas;
 }
 

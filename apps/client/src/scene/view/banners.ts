@@ -178,9 +178,11 @@ function placeLabel(label: Label, pose: Pose, view: View, reading: Reading, scal
   const longest = Math.max(w, d);
   const cramped = !single && reading !== 'far' && (longest <= LONE || longest * zoom < 44);
   const back = cramped ? (d / 2) * zoom * 0.55 + 14 * scale : 0;
-  const shrink = single ? Math.min(0.82, Math.max(0.5, (w * zoom * 0.46) / BANNER.width)) : 1;
+  const shrink = single ? Math.min(0.82, Math.max(0.42, (w * zoom * 0.46) / BANNER.width)) : 1;
+  // From where a lone figure is small its banner hangs below the base and leaves it to be seen.
+  const hang = single ? Math.max(0, 1 - (w * zoom) / 34) * BANNER.height * 0.3 * scale : 0;
   const x = at.x - Math.cos(screenTurn) * back;
-  const y = at.y + Math.sin(screenTurn) * back + (single ? (d / 2) * zoom * 0.8 : 0);
+  const y = at.y + Math.sin(screenTurn) * back + (single ? (d / 2) * zoom * 0.8 + hang : 0);
   label.root.position.set(Math.round(x), Math.round(y));
   for (const part of label.quiet) part.visible = reading !== 'far';
   for (const part of label.root.children) if (part !== label.name) scalePart(part, scale * shrink);

@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { SceneModel, SceneToken } from '../model';
 import { paintText, SERIF } from '../paint/labels';
-import { hex, sideOf } from '../paint/palette';
+import { hex, rgb, sideOf } from '../paint/palette';
 import { paintCounter, paintMarker, paintObjective } from '../paint/pieces';
 import { paintDiscShadow } from '../paint/tray';
 import { toScreen, type View } from './camera';
@@ -52,7 +52,7 @@ export function createTokens(stage: Stage, textures: Textures): Tokens {
 
   const addToken = (token: SceneToken, depth: number): void => {
     const size = token.radius * 2;
-    const key = `token/${token.is}/${token.side ?? ''}/${token.text ?? ''}`;
+    const key = `token/${token.is}/${token.side ?? ''}/${token.text ?? ''}/${token.icon ?? ''}`;
     const shadow = new Sprite(textures.get('disc', () => paintDiscShadow()));
     shadow.anchor.set(0.5);
     shadow.setSize(size * 1.3);
@@ -81,7 +81,7 @@ export function createTokens(stage: Stage, textures: Textures): Tokens {
         const at = zone.polygon.flatMap((p) => [p.x, model.table.depth - p.y]);
         if (at.length < 6) continue;
         const color = hex(sideOf(zone.side).field);
-        zones.poly(at).fill({ color, alpha: 0.16 });
+        zones.poly(at).fill(zone.ink ? { color: hex(rgb(zone.ink)), alpha: 0.62 } : { color, alpha: 0.16 });
         dashes(zones, at, 14, 9, true);
         zones.stroke({ color: 0x140e06, width: 5, alpha: 0.35 });
         dashes(zones, at, 14, 9, true);
@@ -130,5 +130,5 @@ function paintToken(token: SceneToken): ReturnType<typeof paintMarker> {
   const side = token.side ? sideOf(token.side) : undefined;
   if (token.is === 'objective') return paintObjective(side, token.text ?? '', PX);
   if (token.is === 'marker') return paintMarker(token.text ?? '?', PX);
-  return paintCounter(side, token.text ?? '', PX);
+  return paintCounter(side, token.text ?? '', PX, token.icon);
 }

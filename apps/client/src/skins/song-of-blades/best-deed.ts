@@ -31,7 +31,7 @@ export function bestDeed(context: SkinContext, state: State, figure: Figure): st
   if (offers.some((offer) => offer.do === 'reload')) return 'Reload';
   if (offers.some((offer) => offer.do === 'move')) {
     const stick = has(figure, 'long-move') ? 'long' : has(figure, 'short-move') ? 'short' : 'medium';
-    return `Move up to a ${stick} stick, ${stickOf(state, stick)} mm`;
+    return `Move up to ${stickOf(state, stick)} mm`;
   }
   return offers.length > 0 ? context.words.offer(offers[0]?.do ?? '').label : 'Little it could do';
 }

@@ -22,6 +22,8 @@ export function statesOf(state: State, figure: Figure): readonly string[] {
   if (worse > 0) words.push(`Quality worse by ${worse}`);
   if (figure.lives > 0) words.push(figure.lives === 1 ? 'one life lost' : `${figure.lives} lives lost`);
   if (figure.controlled) words.push('under another’s will');
+  for (const effect of Object.values(state.effects))
+    if (effect.target === figure.id && effect.is !== 'transfix') words.push(`under ${thingName(effect.is)}`);
   if (figure.below) words.push('below ground');
   if (figure.carriedBy) words.push(`rides with ${state.figures[figure.carriedBy]?.name ?? 'a friend'}`);
   if (figure.level > 0) words.push(`${figure.level} mm up`);
@@ -68,10 +70,8 @@ function conditionText(kind: ConditionKind, condition: Figure['conditions'][numb
 export function doingsOf(state: State, figure: Figure): readonly string[] {
   const { did } = figure;
   const words: string[] = [];
-  const act = actOf(state);
-  const left = act?.figures.includes(figure.id) ? act.left[figure.id] : undefined;
-  if (left !== undefined && left > 0) words.push(left === 1 ? 'one action left' : `${left} actions left`);
-  else if (figure.activated && state.active === figure.side) words.push('has acted this turn');
+  const acts = (actOf(state)?.left[figure.id] ?? 0) > 0;
+  if (!acts && figure.activated && state.active === figure.side) words.push('has acted this turn');
   if (did.moves > 0) words.push(did.moves === 1 ? 'moved' : `moved ${did.moves} times`);
   if (did.melees > 0) words.push('has struck');
   if (did.shots + did.throws > 0) words.push('has shot');

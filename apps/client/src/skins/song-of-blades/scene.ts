@@ -1,8 +1,6 @@
-import { outlineOf } from '@muster/geometry';
 import type { SeatId, SideId } from '@muster/rules/kernel';
 import {
   baseOf,
-  type Effect,
   type Fielded,
   fielded,
   has,
@@ -21,6 +19,7 @@ import type {
   SceneZone,
   Tincture,
 } from '../../scene/model';
+import { effectZones } from './effect-zones';
 import { groundOf } from './ground';
 import { lookOf } from './looks';
 import { pieceCaption } from './terrain-words';
@@ -43,21 +42,37 @@ export function battleScene(state: State): SceneModel {
   };
 }
 
-const pieceOf = (piece: TerrainPiece): SceneTerrain => ({
-  id: piece.id,
-  art: piece.art as SceneTerrain['art'],
-  outline: piece.outline,
-  height: Math.max(0, Math.round(piece.height / 25)),
-  name: piece.name,
-  caption: pieceCaption(piece),
-});
+const pieceOf = (piece: TerrainPiece): SceneTerrain => {
+  const art = artOf(piece);
+  const stands = art === 'crag' || art === 'terrace' || art === 'block';
+  return {
+    id: piece.id,
+    art,
+    outline: piece.outline,
+    height: stands ? piece.height : Math.max(0, Math.round(piece.height / 25)),
+    name: piece.name,
+    caption: pieceCaption(piece),
+  };
+};
+
+/** What the rules make of a piece decides how it is painted, before its own look does. */
+function artOf({ art, ground, stands }: TerrainPiece): SceneTerrain['art'] {
+  if (ground === 'thick') return 'thicket';
+  if (ground === 'ford') return 'ford';
+  if (art === 'pond' && ground === 'deep') return 'deep';
+  if (art === 'pond' && ground === 'slippery') return 'ice';
+  if (stands === 'platform') return art === 'rocks' ? 'crag' : 'terrace';
+  if (art === 'rocks' && stands === 'flat') return 'rubble';
+  if (art === 'ruin' && stands === 'solid') return 'block';
+  return art as SceneTerrain['art'];
+}
 
 function bodyOf(state: State, figure: Fielded, tinctures: Readonly<Record<SideId, Tincture>>): SceneBody {
   const look = lookOf(figure.profile);
   const lying = stateOf(figure);
   return {
     id: figure.id,
-    base: { ...baseOf(figure), pose: figure.pose },
+    base: { ...baseOf(figure), pose: facedPose(figure) },
     side: tinctures[figure.controlled?.side ?? figure.side],
     ...markOf(state, figure.seat),
     name: figure.name,
@@ -66,12 +81,17 @@ function bodyOf(state: State, figure: Fielded, tinctures: Readonly<Record<SideId
     icon: look.icon,
     hero: figure.profile.personality,
     damage: figure.lives,
-    badges: badgesOf(figure),
+    badges: badgesOf(state, figure),
     spent: state.active === (figure.controlled?.side ?? figure.side) && figure.activated,
     ...(lying === undefined ? {} : { state: lying }),
-    hasFront: false,
+    ...(figure.level > 0 ? { raised: figure.level } : {}),
+    hasFront: lying === undefined || lying === 'webbed',
   };
 }
+
+/** A square base keeps the run of the table's edges, wherever its figure looks. */
+const facedPose = ({ pose, profile }: Fielded): Fielded['pose'] =>
+  profile.base.shape === 'round' ? pose : { ...pose, facing: (Math.round(pose.facing / 90) * 90) % 360 };
 
 /** Bezants tell the seats of a team apart. */
 function markOf(state: State, seat: SeatId): { readonly mark?: 1 | 2 | 3 } {
@@ -82,9 +102,12 @@ function markOf(state: State, seat: SeatId): { readonly mark?: 1 | 2 | 3 } {
 }
 
 function stateOf(figure: Fielded): SceneBody['state'] | undefined {
+  if (is(figure, 'stone')) return 'stone';
   if (is(figure, 'entangled') || is(figure, 'held')) return 'webbed';
-  if (is(figure, 'transfixed') || is(figure, 'stone') || is(figure, 'paralysed')) return 'frozen';
-  if (is(figure, 'prone') || is(figure, 'sleeping')) return 'prone';
+  if (is(figure, 'transfixed') || is(figure, 'paralysed')) return 'frozen';
+  if (is(figure, 'sleeping')) return 'asleep';
+  if (is(figure, 'prone')) return 'prone';
+  if (is(figure, 'staggering')) return 'staggering';
   return figure.below ? 'ghost' : undefined;
 }
 
@@ -107,27 +130,42 @@ const CONDITIONS: readonly (readonly [Parameters<typeof is>[1], SceneBadge])[] =
 ];
 
 /** What has befallen a figure and what it carries, the weightiest first. */
-function badgesOf(figure: Fielded): readonly SceneBadge[] {
+function badgesOf(state: State, figure: Fielded): readonly SceneBadge[] {
   const badges: SceneBadge[] = CONDITIONS.filter(([kind]) => is(figure, kind)).map(([, badge]) => badge);
   const worse = figure.worse.poison + figure.worse.drain;
   if (worse > 0) badges.push({ icon: 'poison-bottle', tint: '#3b6122', label: `Quality worse by ${worse}` });
   if (figure.lives > 0) badges.push({ icon: 'bleeding-wound', tint: '#9a2a1c', label: `${figure.lives} lives lost` });
+  if (Object.values(state.effects).some((effect) => effect.target === figure.id && effect.is !== 'transfix'))
+    badges.push({ icon: 'fire-spell-cast', tint: '#5b3f86', label: 'Under a spell' });
   if (figure.controlled) badges.push({ icon: 'uncertainty', tint: '#6a4a8a', label: 'Mind controlled' });
   if (figure.banked > 0) badges.push({ icon: 'fire-spell-cast', tint: '#356a86', label: `${figure.banked} banked` });
   if (figure.holds.length > 0)
     badges.push({ icon: 'fire-spell-cast', tint: '#7a3a86', label: `Holds ${figure.holds.length} spells` });
   if (figure.reacted) badges.push({ icon: 'lightning-helix', tint: '#7d550b', label: 'Has reacted' });
+  if (figure.arms.hand === null) badges.push({ icon: 'broken-shield', tint: '#7a4a12', label: 'Unarmed' });
+  const rider = Object.values(state.figures).find((each) => each.carriedBy === figure.id);
+  if (rider) badges.push({ icon: 'mounted-knight', tint: '#356a86', label: `Carries ${rider.name}` });
   if (has(figure, 'leader')) badges.push({ icon: 'laurel-crown', tint: '#7d550b', label: 'Leader' });
   return badges;
 }
 
+const THINGS: Readonly<Record<State['dropped'][number]['what'], string>> = {
+  weapon: 'broadsword',
+  'second-weapon': 'battle-axe',
+  shield: 'bordered-shield',
+  instrument: 'trumpet-flag',
+  standard: 'flying-flag',
+  goods: 'coins',
+};
+
+/** What lies on the ground, to be picked up. */
 const tokensOf = (state: State): readonly SceneToken[] =>
   state.dropped.map((thing, at) => ({
     id: `dropped-${at}-${thing.of}`,
     at: thing.at,
     is: 'counter',
-    radius: 9,
-    text: thing.what === 'standard' ? '⚑' : thing.what === 'weapon' || thing.what === 'second-weapon' ? '†' : '•',
+    radius: 11,
+    icon: THINGS[thing.what],
   }));
 
 /** Where the sides may deploy: within one Medium of their edges [ASOBH-SET-15]. */
@@ -153,26 +191,3 @@ function zonesOf(state: State, tinctures: Readonly<Record<SideId, Tincture>>): r
     return [{ id: `zone-${side.id}`, polygon: strips[side.edge], ...(tincture ? { side: tincture } : {}) }];
   });
 }
-
-/** Walls, areas and the vortex lie on the table with their names. */
-function effectZones(state: State, tinctures: Readonly<Record<SideId, Tincture>>): readonly SceneZone[] {
-  return Object.values(state.effects).flatMap((effect) => {
-    const polygon = effect.outline ?? discOf(state, effect);
-    if (polygon === undefined) return [];
-    const tincture = effect.side === null ? undefined : tinctures[effect.side];
-    return [{ id: effect.id, polygon, label: effectLabel(effect), ...(tincture ? { side: tincture } : {}) }];
-  });
-}
-
-const discOf = (state: State, effect: Effect) =>
-  effect.at === null
-    ? undefined
-    : outlineOf({
-        shape: { kind: 'disc', radius: stickOf(state, 'short') / 2 },
-        pose: { ...effect.at, facing: 90 },
-      });
-
-const effectLabel = (effect: Effect): string => {
-  const name = effect.is.replaceAll('-', ' ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};

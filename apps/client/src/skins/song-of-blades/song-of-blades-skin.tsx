@@ -1,5 +1,5 @@
 import './skirmish.css';
-import { type Event, figureOf, type State, sideOf } from '@muster/rules/song-of-blades';
+import { type Event, figureOf, SPELLS, type State, sideOf } from '@muster/rules/song-of-blades';
 import { defineSkin } from '../skin';
 import { Armies } from './armies';
 import { CampaignScreen } from './campaign/campaign-screen';
@@ -19,6 +19,15 @@ import { battleScene, tincturesOf } from './scene';
 import { showEvent } from './show';
 import { skirmishTools } from './tool';
 
+/** Pieces and spells in force are spoken of like figures: `the Oak wood slows it`. */
+function unitName(state: State, id: string): string | undefined {
+  const figure = figureOf(state, id);
+  if (figure) return figure.name;
+  const effect = Object.hasOwn(state.effects, id) ? state.effects[id] : undefined;
+  if (effect) return effect.is === 'vortex' ? 'the vortex' : SPELLS[effect.is].name;
+  return state.terrain.find((piece) => piece.id === id)?.name;
+}
+
 const TURNS = { near: 0, far: 180, left: 270, right: 90 } as const;
 
 /** Heroes and rogues on a painted table, judged by the rulebook. */
@@ -26,7 +35,7 @@ export const songOfBladesSkin = defineSkin<State, Event>({
   id: 'song-of-blades',
   icon: 'crossed-swords',
   scene: battleScene,
-  unitName: (state, unit) => figureOf(state, unit)?.name,
+  unitName,
   tinctures: tincturesOf,
   seatTurn: (state, seat) => {
     const edge = state.sides[sideOf(state, seat) ?? '']?.edge;
