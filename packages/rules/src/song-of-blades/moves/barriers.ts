@@ -78,7 +78,7 @@ export function barriersOn(
   }
   for (const wall of wallsOf(state)) {
     if (crossed.includes(wall.id) || !near(boxOf(wall.outline), 0)) continue;
-    const means = wallMeans(crossingOf(wall, figure), wall.id, figure, way.stride);
+    const means = wallMeans(crossingOf(state, wall, figure), wall.id, figure, way.stride);
     if (means !== undefined && !flies(state, figure)) found.push({ id: wall.id, shape: wall.outline, means });
   }
   return found;

@@ -60,13 +60,16 @@ describe('the stick of a figure', () => {
     ['broken', 'mountaineer', { stands: 'hill', height: 0 }, {}],
     ['broken', 'desert-walk', {}, { ground: 'desert' }],
     ['broken', 'snow-walk', {}, { ground: 'snow' }],
-  ])('is whole on %s for one with %s', (ground, trait, piece, config) => {
-    const at = (traits: readonly TraitId[]) => {
-      const state = before(ground, traits, piece);
-      return reachOf({ ...state, config: { ...state.config, ...config } });
-    };
-    expect([at([]), at([trait])]).toEqual([75, 120]);
-  });
+  ])(
+    'is whole on %s for one with %s [ASOBH-TRAIT-forester] [ASOBH-TRAIT-swamp-walk] [ASOBH-TRAIT-amphibious] [ASOBH-TRAIT-desert-walk] [ASOBH-TRAIT-snow-walk]',
+    (ground, trait, piece, config) => {
+      const at = (traits: readonly TraitId[]) => {
+        const state = before(ground, traits, piece);
+        return reachOf({ ...state, config: { ...state.config, ...config } });
+      };
+      expect([at([]), at([trait])]).toEqual([75, 120]);
+    },
+  );
 
   it('drops by one for a whole field under snow, but for those who walk on it [ASOBH-WTH-05] [ASOBH-TRAIT-snow-walk]', () => {
     const under = (traits: readonly TraitId[]) => reachOf({ ...before('normal', traits), weather: 'snow' });

@@ -89,7 +89,7 @@ function inTheAir(state: State, figure: Fielded, goal: Point) {
     )
     .map(({ id, outline }) => ({ id, shape: outline }));
   const walls = wallsOf(state)
-    .filter((wall) => near(wall.outline) && !['open', 'obstacle'].includes(crossingOf(wall, figure)))
+    .filter((wall) => near(wall.outline) && !['open', 'obstacle'].includes(crossingOf(state, wall, figure)))
     .map(({ id, outline }) => ({ id, shape: outline }));
   return [...others, ...pieces, ...walls];
 }

@@ -55,11 +55,14 @@ describe('leaving a melee', () => {
     ['mounted', { traits: ['flying'] }, false],
     ['flying', {}, true],
     ['flying', { traits: ['flying'] }, false],
-  ])('is free for %s from a foe of %j: %s [ASOBH-MEL-17]', (own, foe, free) => {
-    const state = melee([own], foe);
-    const told = play(state, { ...away, to: { x: 450, y: 230 } }, free ? [] : [1, 6]);
-    expect(told.of('fought').length).toBe(free ? 0 : 1);
-  });
+  ])(
+    'is free for %s from a foe of %j: %s [ASOBH-MEL-17] [ASOBH-TRAIT-free-disengage] [ASOBH-TRAIT-mounted]',
+    (own, foe, free) => {
+      const state = melee([own], foe);
+      const told = play(state, { ...away, to: { x: 450, y: 230 } }, free ? [] : [1, 6]);
+      expect(told.of('fought').length).toBe(free ? 0 : 1);
+    },
+  );
 
   it('is free from the Lumbering, and for the Tiny from all who are larger and no swarm [ASOBH-MEL-17] [ASOBH-TRAIT-lumbering] [ASOBH-TRAIT-tiny]', () => {
     expect(play(melee([], { traits: ['lumbering'] }), away).of('fought')).toEqual([]);

@@ -104,7 +104,7 @@ function climbingOf(state: State, figure: Fielded, intent: IntentOf<'climb'>): C
     const height = Math.abs(piece.height - (down ? topAt(state, to) : figure.level));
     return handOverHand(state, figure, intent, { over: piece.id, how: down ? 'down' : 'up', height }, to, no);
   }
-  const crossing = wall === undefined ? undefined : crossingOf(wall, figure);
+  const crossing = wall === undefined ? undefined : crossingOf(state, wall, figure);
   if (crossing === 'shut') return no('climb/shut', 'ASOBH-MAG-09');
   if (crossing !== undefined && crossing !== 'obstacle' && crossing !== 'climb')
     return no('climb/walk', 'ASOBH-MAG-09');

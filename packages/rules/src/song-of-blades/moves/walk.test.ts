@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldedOf } from '../figures';
+import { baseOf, fieldedOf } from '../figures';
 import { aBattle, aPiece, play, refusals } from '../test-kit';
 
 const at = (told: ReturnType<typeof play>, id: string) => {
@@ -34,6 +34,19 @@ describe('a movement', () => {
     expect(refusals(state, { do: 'move', unit: 'a1', to: { x: 450, y: 50 } })).toMatchObject([
       { code: 'move/nowhere' },
     ]);
+  });
+
+  it('turns nothing but the eye: a square base keeps the run of the table, and facing costs nothing [ASOBH-MOV-04]', () => {
+    const base = { shape: 'square', size: 25 } as const;
+    const state = aBattle({
+      figures: { a1: { at: [450, 300], profile: { base } }, b1: { at: [450, 800] } },
+      acting: { a1: 1 },
+    });
+    const told = play(state, { do: 'move', unit: 'a1', to: { x: 366, y: 384 } });
+    const a1 = fieldedOf(told.state, 'a1');
+    expect(a1?.pose.facing).toBe(135);
+    expect(a1 && baseOf(a1).pose.facing).toBe(90);
+    expect(refusals(state, { do: 'move', unit: 'a1', to: { x: 450, y: 180 } })).toEqual([]);
   });
 
   it('drops a stick where any of it crosses difficult ground, and Short stays Short [ASOBH-MOV-02]', () => {
