@@ -60,6 +60,8 @@ export interface CounterStep {
   readonly spell: SpellId;
   readonly power: number;
   readonly declined: readonly SeatId[];
+  /** Who have tried: one roll for each spell. */
+  readonly tried: readonly UnitId[];
   readonly stage: 'ask' | 'rolled';
   /** Who tries. */
   readonly by: UnitId | null;

@@ -80,6 +80,7 @@ export const MAGIC_REFUSALS: WordsPart['refusals'] = {
   'release/held-already': (no) => `${spell(no)} is in hand already. Choose where it goes.`,
   'end-spell/not-his': (no, names) => `That is no spell ${who(no, names)} could end.`,
   'counter/no-such-caster': () => 'That figure cannot answer this spell.',
+  'counter/tried': (no, names) => `${who(no, names)} has tried against this spell already. One roll for each spell.`,
   'counter/not-banked': (no, names) =>
     `${who(no, names)} has banked ${num(no, 'banked')}, not ${num(no, 'asked')}. Use fewer, or throw dice.`,
   'choice/another': () => 'The question is about another figure.',

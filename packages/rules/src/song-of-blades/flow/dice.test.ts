@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offers, waitingFor } from '../engine';
+import { anEffect } from '../magic/test-kit';
 import type { State } from '../state';
 import type { RollWhy } from '../steps-flow';
 import { aBattle, aPiece, type FigureGiven, happen, play, refusals } from '../test-kit';
@@ -234,10 +235,7 @@ describe('quality dice', () => {
   });
 
   it('leave alone a flyer whom a Windstorm has pressed to the ground [ASOBH-WTH-02] [ASOBH-SPELL-windstorm]', () => {
-    const storm = {
-      ...{ id: 'e1', is: 'windstorm', caster: null, side: null, power: 1, target: null, outline: null, at: null },
-      ...{ hits: 0, ground: null, began: 3, until: null, counts: {} },
-    } as const;
+    const storm = anEffect('e1', 'windstorm');
     const windy = one({ traits: ['flying'] }, { weather: 'strong-wind', effects: { e1: storm } });
     expect(modifiersOf(windy)).toEqual([]);
   });

@@ -221,10 +221,20 @@ describe('Counter-spell', () => {
 
   it('who has countered reacts no more this turn, nor casts again [ASOBH-SPELL-counter-spell]', () => {
     const asked = play(casting('sleep', given), cast('sleep', 1, { units: ['b1'] }));
-    const told = play(asked.state, { do: 'counter', unit: 'b2', with: 'dice', dice: 1 }, [1, 6], 'b');
+    const told = play(asked.state, { do: 'counter', unit: 'b2', with: 'dice', dice: 1 }, [4, 3, 6, 6], 'b');
+    expect(told.of('spellsClashed')).toMatchObject([{ worked: false }]);
     expect(told.state.figures['b2']).toMatchObject({ reacted: true, did: { casts: 1 } });
     expect(code(asked.state, { do: 'counter', unit: 'b1', with: 'dice', dice: 1 }, 'b')).toBe('cast/not-known');
     expect(code(asked.state, { do: 'counter', unit: 'a1', with: 'dice', dice: 1 }, 'b')).toBe('counter/no-such-caster');
+  });
+
+  it('who throws no success has cast nothing, but does not try twice against one spell [ASOBH-SPELL-counter-spell]', () => {
+    const two = { figures: { ...given.figures, b3: aCaster(spells, { at: [300, 450] }) } };
+    const asked = play(casting('sleep', two), cast('sleep', 1, { units: ['b1'] }));
+    const told = play(asked.state, { do: 'counter', unit: 'b2', with: 'dice', dice: 1 }, [3], 'b');
+    expect(told.state.figures['b2']).toMatchObject({ reacted: false, did: { casts: 0 } });
+    expect(code(told.state, { do: 'counter', unit: 'b2', with: 'dice', dice: 1 }, 'b')).toBe('counter/tried');
+    expect(offers(told.state, 'b').filter((offer) => offer.do === 'counter')).toMatchObject([{ unit: 'b3' }]);
   });
 
   it('banked actions counter without a die of Quality [ASOBH-MAG-16] [ASOBH-ACT-12]', () => {

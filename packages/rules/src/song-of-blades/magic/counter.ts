@@ -13,15 +13,18 @@ import { clashOdds, counterOdds } from './odds';
 import { seesFigure } from './sight';
 
 /** Enemy casters who may answer a spell of this caster now: they know how, and see him [ASOBH-SPELL-counter-spell]. */
-function counterers(state: State, caster: UnitId): readonly Fielded[] {
+function counterers(state: State, caster: UnitId, tried: readonly UnitId[]): readonly Fielded[] {
   const him = fieldedOf(state, caster);
   if (him === undefined) return [];
   return figuresOf(state, otherSide(state, runBy(him))).filter(
-    (figure) => mayCounter(state, figure) === undefined && seesFigure(state, figure, him, 'spell').sees,
+    (figure) =>
+      !tried.includes(figure.id) &&
+      mayCounter(state, figure) === undefined &&
+      seesFigure(state, figure, him, 'spell').sees,
   );
 }
 
-export const couldCounter = (state: State, caster: UnitId): boolean => counterers(state, caster).length > 0;
+export const couldCounter = (state: State, caster: UnitId): boolean => counterers(state, caster, []).length > 0;
 
 export function counterStep(state: State, cast: CastStep): CounterStep | undefined {
   const caster = fieldedOf(state, cast.unit);
@@ -33,6 +36,7 @@ export function counterStep(state: State, cast: CastStep): CounterStep | undefin
     spell: cast.spell,
     power: cast.power,
     declined: [],
+    tried: [],
     stage: 'ask',
     by: null,
   };
@@ -94,6 +98,7 @@ function meet(tale: Tale, step: CounterStep, successes: number, dice: Parameters
   const by = step.by === null ? undefined : fieldedOf(tale.state, step.by);
   tale.amend({ ...step, stage: 'ask', by: null });
   if (by === undefined || successes < 1) return true;
+  hasCast(tale, by);
   const power = powerOf(tale.state, successes);
   const worked = clash(
     tale,
@@ -103,6 +108,17 @@ function meet(tale: Tale, step: CounterStep, successes: number, dice: Parameters
   );
   if (worked) tale.finish({ is: 'countered', countered: true });
   return true;
+}
+
+/** He has cast for this turn, and reacts no more in it. */
+function hasCast(tale: Tale, figure: Fielded): void {
+  const foreign = tale.state.active !== runBy(figure);
+  tale.add({
+    type: 'changed',
+    unit: figure.id,
+    set: { did: { ...figure.did, casts: figure.did.casts + 1 }, ...(foreign ? { reacted: true } : {}) },
+    because: 'ASOBH-SPELL-counter-spell',
+  });
 }
 
 /** Dice thrown now, one to three of them; or what was banked before, which needs none. */
@@ -116,6 +132,8 @@ function planCounter(state: State, step: CounterStep, seat: SeatId, intent: Inte
   if (figure === undefined || runBy(figure) !== step.side)
     return refused({ code: 'counter/no-such-caster', rule: 'ASOBH-SPELL-counter-spell' });
   if (seatOf(figure) !== seat) return refused({ code: 'unit/not-yours', rule: 'GEN-02', who: [figure.id] });
+  if (step.tried.includes(figure.id))
+    return refused({ code: 'counter/tried', rule: 'ASOBH-SPELL-counter-spell', who: [figure.id] });
   const no = mayCounter(state, figure);
   if (no !== undefined) return refused(no);
   const him = fieldedOf(state, step.caster);
@@ -139,7 +157,8 @@ function planCounter(state: State, step: CounterStep, seat: SeatId, intent: Inte
         : counterOdds(state, figure, intent.dice, step.power),
     enact(tale, dice) {
       begin(tale, step, figure, intent);
-      if (intent.with === 'banked') meet(tale, { ...step, by: figure.id }, intent.dice, dice);
+      if (intent.with === 'banked')
+        meet(tale, { ...step, by: figure.id, tried: [...step.tried, figure.id] }, intent.dice, dice);
       else
         tale.call(
           qualityRoll(tale.state, { unit: figure.id, why: 'spell', dice: intent.dice, against: 'counter-spell' }),
@@ -148,9 +167,8 @@ function planCounter(state: State, step: CounterStep, seat: SeatId, intent: Inte
   });
 }
 
-/** He has cast for this turn and reacts no more in it. */
+/** He tries, once for this spell; what he had banked is used up. */
 function begin(tale: Tale, step: CounterStep, figure: Fielded, intent: IntentOf<'counter'>): void {
-  const foreign = tale.state.active !== runBy(figure);
   tale.add({
     type: 'counterTried',
     unit: figure.id,
@@ -159,23 +177,22 @@ function begin(tale: Tale, step: CounterStep, figure: Fielded, intent: IntentOf<
     with: intent.with,
     power: intent.dice,
   });
-  tale.add({
-    type: 'changed',
-    unit: figure.id,
-    set: {
-      did: { ...figure.did, casts: figure.did.casts + 1 },
-      ...(foreign ? { reacted: true } : {}),
-      ...(intent.with === 'banked' ? { banked: figure.banked - intent.dice } : {}),
-    },
-    because: 'ASOBH-SPELL-counter-spell',
-  });
-  tale.amend({ ...step, stage: 'rolled', by: figure.id });
+  if (intent.with === 'banked')
+    tale.add({
+      type: 'changed',
+      unit: figure.id,
+      set: { banked: figure.banked - intent.dice },
+      because: 'ASOBH-SPELL-counter-spell',
+    });
+  tale.amend({ ...step, stage: 'rolled', by: figure.id, tried: [...step.tried, figure.id] });
 }
 
 const asked = (state: State, step: CounterStep): readonly SeatId[] =>
   step.stage !== 'ask'
     ? []
-    : [...new Set(counterers(state, step.caster).map(seatOf))].filter((seat) => !step.declined.includes(seat));
+    : [...new Set(counterers(state, step.caster, step.tried).map(seatOf))].filter(
+        (seat) => !step.declined.includes(seat),
+      );
 const able = (state: State, step: CounterStep, seat: SeatId): readonly Fielded[] =>
-  counterers(state, step.caster).filter((figure) => seatOf(figure) === seat);
+  counterers(state, step.caster, step.tried).filter((figure) => seatOf(figure) === seat);
 const pointOf = ({ pose }: Fielded) => ({ x: pose.x, y: pose.y });

@@ -34,15 +34,16 @@ export function mayDeclare(state: State, figure: Figure, spell: SpellId): Refusa
   if (!has(figure, 'spell-caster')) return no('cast/no-caster', 'ASOBH-MAG-01', figure);
   if (!figure.profile.spells.includes(spell)) return no('cast/not-known', 'ASOBH-MAG-01', figure, detail);
   if (spell === 'counter-spell') return no('cast/only-in-answer', 'ASOBH-SPELL-counter-spell', figure);
-  return barred(state, figure, spell);
+  return barred(state, figure, spell, state.complication?.is === 'winds');
 }
 
 /** What bars this spell to one who knows it. */
-function barred(state: State, figure: Figure, spell: SpellId): Refusal | undefined {
+function barred(state: State, figure: Figure, spell: SpellId, turning = false): Refusal | undefined {
   const detail = { spell };
   if (!mayUseVoice(figure)) return no('cast/not-able', 'ASOBH-CND-04', figure);
   if (has(figure, 'berserk')) return no('cast/berserk', 'ASOBH-TRAIT-berserk', figure);
-  if (!mayAnyoneCast(state)) return no('cast/gods-want-blood', 'ASOBH-FLX-03', figure);
+  // Shifting winds turn with the word itself, and may blow the gods' hunger away [ASOBH-FLX-01]
+  if (!turning && !mayAnyoneCast(state)) return hungry(figure);
   const { used } = figure;
   if ((used[NO_CASTING] ?? 0) > 0) return no('cast/never-again', 'ASOBH-MAG-03', figure);
   if ((used[NO_CASTING_UNTIL] ?? 0) >= state.turn && used[NO_CASTING_UNTIL] !== undefined)
@@ -56,6 +57,8 @@ function barred(state: State, figure: Figure, spell: SpellId): Refusal | undefin
   return undefined;
 }
 
+const hungry = (figure: Figure): Refusal => no('cast/gods-want-blood', 'ASOBH-FLX-03', figure);
+
 /** Every spell it may announce now. */
 export const declarable = (state: State, figure: Figure): readonly SpellId[] =>
   figure.profile.spells.filter((spell) => mayDeclare(state, figure, spell) === undefined);
@@ -67,6 +70,7 @@ const hasCast = (figure: Figure): boolean => figure.did.casts + (figure.did.othe
 export function mayCastHere(state: State, figure: Fielded, spell: SpellId): Refusal | undefined {
   return (
     mayDeclare(state, figure, spell) ??
+    (mayAnyoneCast(state) ? undefined : hungry(figure)) ??
     (hasCast(figure) ? no('cast/once', 'ASOBH-MAG-02', figure) : undefined) ??
     (hasTag(spell, 'melee') ? undefined : mayAttack(figure, 'spell')) ??
     hindered(state, figure, spell)

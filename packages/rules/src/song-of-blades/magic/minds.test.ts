@@ -160,6 +160,33 @@ describe('spells of the mind', () => {
     expect(told.state.figures['b1']?.controlled?.by).toBe('a1');
   });
 
+  it('the first goes free even where the second resists [ASOBH-SPELL-mind-control]', () => {
+    const state = casting('mind-control', {
+      figures: {
+        b1: { at: [450, 500] },
+        b2: { at: [380, 420], controlled: { side: 'one', seat: 'a', by: 'a1' } },
+      },
+      effects: { e1: anEffect('e1', 'mind-control', { caster: 'a1', target: 'b2' }) },
+      next: 2,
+    });
+    const told = play(state, cast('mind-control', 1, { units: ['b1'] }), [6]);
+    expect(told.state.figures['b2']?.controlled).toBeNull();
+    expect(told.state.figures['b1']?.controlled).toBeNull();
+  });
+
+  it('the loss of a mind may leave less than half a warband, and shake it [ASOBH-SPELL-mind-control] [ASOBH-MOR-02]', () => {
+    const gone = { fate: 'out', leftIn: 2 } as const;
+    const state = casting('mind-control', {
+      figures: { b1: { at: [450, 500] }, b2: { at: [700, 700] }, b3: gone, b4: gone },
+    });
+    // One that resists at 3, then three dice for each of the two left
+    const told = play(state, cast('mind-control', 1, { units: ['b1'] }), [3, 4, 4, 4, 4, 4, 4]);
+    expect(told.of('moraleTested').map(({ unit, cause }) => [unit, cause])).toEqual([
+      ['b2', 'below-half'],
+      ['bystander', 'below-half'],
+    ]);
+  });
+
   it('a mind is let go when its caster is knocked down [ASOBH-SPELL-mind-control]', () => {
     const state = casting('tremor', {
       figures: { b1: { at: [700, 700], controlled: { side: 'one', seat: 'a', by: 'a1' }, traits: ['flying'] } },

@@ -13,6 +13,7 @@ const tide = (is: Complication['is'], more: Partial<Complication> = {}): Complic
   now: null,
   ...more,
 });
+const code = (state: State, intent: Parameters<typeof refusals>[1]) => refusals(state, intent)[0]?.code;
 const turnOf = (state: State): State => ({ ...state, steps: [{ is: 'turn', side: 'one' }] });
 
 describe('the tides of magic', () => {
@@ -27,6 +28,17 @@ describe('the tides of magic', () => {
     const calm = play(state, { do: 'activate', unit: 'a1', dice: 1, spell: 'trip' }, [1, 4]);
     expect(calm.state.complication?.now).toBeNull();
     expect(calm.of('rolled')).toMatchObject([{ successes: 1 }]);
+  });
+
+  it('winds that bring hungry gods turn again with the next spell announced [ASOBH-FLX-01] [ASOBH-FLX-03]', () => {
+    const winds = { ...tide('winds'), now: 'blood' } as const;
+    const given = { complication: winds, figures: { b1: { at: [450, 520] as const } } };
+    expect(code(casting('trip', given), cast('trip', 1, { units: ['b1'] }))).toBe('cast/gods-want-blood');
+    const told = play(turnOf(casting('trip', given)), { do: 'activate', unit: 'a1', dice: 1, spell: 'trip' }, [1, 4]);
+    expect(told.of('windsShifted')).toMatchObject([{ face: 1, now: null }]);
+    expect(play(told.state, cast('trip', 1, { units: ['b1'] }), [2]).state.figures['b1']?.conditions).toMatchObject([
+      { is: 'prone' },
+    ]);
   });
 
   it('weak energies weigh on casters until a spell of Power 2 is cast [ASOBH-FLX-02]', () => {

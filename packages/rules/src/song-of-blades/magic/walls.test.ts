@@ -6,9 +6,10 @@ import { actingWith, aFigure, aPiece, play, refusals } from '../test-kit';
 import type { Wall } from './effects';
 import { afterMove } from './presence';
 import { isDazzled, isFrozen } from './queries';
-import { aWall, carry, cast, casting } from './test-kit';
+import { anEffect, aWall, carry, cast, casting } from './test-kit';
 import { crossingOf, destroys, isOpenTo, wallCombat } from './walls';
 
+const calm = casting('trip');
 const at = { x: 450, y: 500 };
 const figure = (state: State, id: string) => {
   const found = fieldedOf(state, id);
@@ -108,26 +109,33 @@ describe('walls', () => {
     ['wall-of-fear', 'open'],
     ['wall-of-bedazzlement', 'dazzles'],
   ] as const)('who would go through a %s: %s [ASOBH-MAG-09] [ASOBH-SPELL-wall-of-fire]', (is, way) => {
-    expect(crossingOf(aWall('e1', is, [0, 0]) as Wall, aFigure('b1'))).toBe(way);
-    expect(crossingOf(aWall('e1', is, [0, 0]) as Wall, aFigure('b1', { traits: ['flying'] }))).toBe('open');
+    expect(crossingOf(calm, aWall('e1', is, [0, 0]) as Wall, aFigure('b1'))).toBe(way);
+    expect(crossingOf(calm, aWall('e1', is, [0, 0]) as Wall, aFigure('b1', { traits: ['flying'] }))).toBe('open');
+  });
+
+  it('stands in the way of flyers too while a Windstorm presses them down [ASOBH-MAG-09] [ASOBH-SPELL-windstorm]', () => {
+    const windy = { ...calm, effects: { e9: anEffect('e9', 'windstorm') } };
+    const bird = aFigure('b1', { traits: ['flying'] });
+    expect(crossingOf(windy, aWall('e1', 'wall-of-ice', [0, 0]) as Wall, bird)).toBe('shut');
+    expect(crossingOf(calm, aWall('e1', 'wall-of-ice', [0, 0]) as Wall, bird)).toBe('open');
   });
 
   it('Foresters, the Amphibious, the dead and the huge find their way [ASOBH-SPELL-wall-of-wood] [ASOBH-SPELL-wall-of-water] [ASOBH-SPELL-wall-of-bedazzlement]', () => {
     const open = (is: Parameters<typeof aWall>[1], traits: Parameters<typeof aFigure>[1]) =>
-      isOpenTo(aWall('e1', is, [0, 0]) as Wall, aFigure('b1', traits));
+      isOpenTo(calm, aWall('e1', is, [0, 0]) as Wall, aFigure('b1', traits));
     expect(open('wall-of-wood', { traits: ['forester'] })).toBe(true);
     expect(open('wall-of-water', { traits: ['amphibious'] })).toBe(true);
     expect(open('wall-of-bedazzlement', { traits: ['undead'] })).toBe(true);
     expect(open('wall-of-bones', { traits: ['forester'] })).toBe(false);
     const huge = aFigure('b1', { profile: { size: 'huge' } });
-    expect(crossingOf(aWall('e1', 'wall-of-ice', [0, 0]) as Wall, huge)).toBe('obstacle');
+    expect(crossingOf(calm, aWall('e1', 'wall-of-ice', [0, 0]) as Wall, huge)).toBe('obstacle');
   });
 
   it('water is the end of creatures of fire, and flames are open to them [ASOBH-SPELL-wall-of-water] [ASOBH-SPELL-wall-of-fire]', () => {
     const imp = aFigure('b1', { profile: { kinds: ['ember-elemental'] } });
     expect(destroys(aWall('e1', 'wall-of-water', [0, 0]) as Wall, imp)).toBe(true);
     expect(destroys(aWall('e1', 'wall-of-water', [0, 0]) as Wall, aFigure('b2'))).toBe(false);
-    expect(crossingOf(aWall('e1', 'wall-of-fire', [0, 0]) as Wall, imp)).toBe('open');
+    expect(crossingOf(calm, aWall('e1', 'wall-of-fire', [0, 0]) as Wall, imp)).toBe('open');
   });
 
   it('C goes by Power, and as many hits bring it down [ASOBH-MAG-10] [ASOBH-SPELL-wall-of-wood]', () => {

@@ -12,6 +12,7 @@ import type { SpellId } from '../content/spell-ids';
 import type { WallNumbers } from '../content/spell-types';
 import { SPELLS } from '../content/spells';
 import { baseOf, type Fielded, fielded, has, stickOf } from '../figures';
+import { flies } from '../moves/gait';
 import type { Figure, State } from '../state';
 import { type Wall, wallsOf } from './effects';
 
@@ -40,8 +41,8 @@ export function barsLine(wall: Wall, line: Line): boolean {
 }
 
 /** For these it is not there at all: flyers, the incorporeal, and those its kind is open to [ASOBH-MAG-09]. */
-export const isOpenTo = (wall: Wall, figure: Figure): boolean =>
-  has(figure, 'flying') ||
+export const isOpenTo = (state: State, wall: Wall, figure: Figure): boolean =>
+  flies(state, figure) ||
   has(figure, 'incorporeal') ||
   numbersOf(wall).openTo.some((trait) => has(figure, trait)) ||
   (wall.is === 'wall-of-fire' && isOf(figure, 'fire')) ||
@@ -54,8 +55,8 @@ export const isOpenTo = (wall: Wall, figure: Figure): boolean =>
  */
 type Crossing = 'open' | 'obstacle' | 'climb' | 'shut' | 'burns' | 'dazzles';
 
-export function crossingOf(wall: Wall, figure: Figure): Crossing {
-  if (isOpenTo(wall, figure)) return 'open';
+export function crossingOf(state: State, wall: Wall, figure: Figure): Crossing {
+  if (isOpenTo(state, wall, figure)) return 'open';
   const { solid, climbable, burns } = numbersOf(wall);
   const isGreat = figure.profile.size === 'huge' || figure.profile.size === 'gargantuan';
   if (burns) return 'burns';

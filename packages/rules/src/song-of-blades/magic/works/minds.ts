@@ -1,4 +1,5 @@
 import { fieldedOf, figureOf, has, is, runBy, seatOf } from '../../figures';
+import { belowHalf } from '../../morale/aftermath';
 import { befall } from '../../morale/conditions';
 import { testsStep } from '../../morale/test';
 import type { Tale } from '../../steps/step';
@@ -62,13 +63,18 @@ export const MINDS = {
       tale.add({ type: 'changed', unit, set: { gained: [...target.gained, { id: trait }] }, because: 'slowdown' });
     },
   },
-  'mind-control': { takes: (tale, cast, unit) => takeOver(tale, cast, unit) },
+  'mind-control': {
+    // The casting itself lets go of the mind he held before, whether this one resists or not
+    begin(tale, cast) {
+      for (const held of effectsBy(tale.state, cast.unit))
+        if (held.is === 'mind-control') endEffect(tale, held.id, 'mind-control');
+    },
+    takes: (tale, cast, unit) => takeOver(tale, cast, unit),
+  },
 } as const satisfies Readonly<Record<string, Work>>;
 
-/** One mind at a time: another this caster held goes free, and so does this one of whoever held it before. */
+/** It goes free of whoever held it before; it counts as out for the nerves of those it leaves [ASOBH-MOR-02]. */
 function takeOver(tale: Tale, cast: CastStep, unit: string): void {
-  for (const held of effectsBy(tale.state, cast.unit))
-    if (held.is === 'mind-control') endEffect(tale, held.id, 'mind-control');
   for (const held of effectsOn(tale.state, unit))
     if (held.is === 'mind-control') endEffect(tale, held.id, 'mind-control');
   const caster = fieldedOf(tale.state, cast.unit);
@@ -87,6 +93,8 @@ function takeOver(tale: Tale, cast: CastStep, unit: string): void {
     because: 'mind-control',
   });
   endSpellsOf(tale, unit, 'ASOBH-MAG-07', 'enchantments');
+  const due = belowHalf(tale, target.side);
+  if (due.length > 0) tale.call(testsStep(due));
 }
 
 /** The spell lies on a figure from now on. */
