@@ -285,7 +285,3 @@ function isBy(lane: Segment, point: Point, within: number): boolean {
   const near = nearestOnSegment(lane, point);
   return (near.x - point.x) ** 2 + (near.y - point.y) ** 2 <= within * within;
 }
-
-/** Ids of every foe and friend that sees a figure, for hiding and ambush. */
-export const seenBy = (state: State, figure: Fielded, by: readonly Fielded[]): readonly UnitId[] =>
-  by.filter((other) => isSeen(state, other, figure)).map(({ id }) => id);
