@@ -23,14 +23,14 @@ export function SkirmishConfig({ value, onChange }: ConfigProps) {
   const set = (change: Partial<Config>) => onChange({ ...config, ...change });
   const map = MAPS.find((each) => each.id === config.map);
   return (
-    <div className="sob-config">
+    <div className="sobm-config">
       <Choice
         label="Points of each side"
         value={config.points}
         options={SIZES.map((points) => ({ value: points, label: `${points} points` }))}
         onChange={(points) => set({ points })}
       />
-      <div className="sob-config-field">
+      <div className="sobm-config-field">
         <FieldPicture config={config} />
         <label className="field grow">
           <span className="caps">Field</span>
@@ -57,10 +57,10 @@ export function SkirmishConfig({ value, onChange }: ConfigProps) {
           </span>
         </label>
       </div>
-      <div className="sob-more">
+      <div className="sobm-more">
         <details className="set-up-more">
           <summary>{agreedText(config)}</summary>
-          <div className="sob-config">
+          <div className="sobm-config">
             <Points config={config} set={set} />
             {map === undefined && <OwnField config={config} set={set} />}
             <div className="field">
@@ -101,7 +101,7 @@ interface DialProps {
 
 function Points({ config, set }: DialProps) {
   return (
-    <div className="sob-config-pair">
+    <div className="sobm-config-pair">
       <NumberField label="Points" value={config.points} least={50} most={3000} onChange={(points) => set({ points })} />
       <NumberField
         label="Personalities, % at most"

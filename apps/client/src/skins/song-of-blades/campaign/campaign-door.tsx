@@ -52,7 +52,7 @@ function BeginDialog({ config, onClose }: DoorProps & { readonly onClose: () => 
   return (
     <Dialog title="Begin a campaign" onClose={onClose}>
       <form
-        className="sob-config"
+        className="sobm-config"
         onSubmit={(event) => {
           event.preventDefault();
           void begin();

@@ -53,9 +53,9 @@ export function CampaignScreen({ view, stale, onView }: CampaignProps) {
   const log = <Log view={view} />;
   const no = deeds.no ?? stale;
   return (
-    <main className={`muster-page sob-campaign ${size}`}>
-      <header className="sob-campaign-head">
-        <button type="button" className="sob-home" onClick={() => go(pathTo.lobby)}>
+    <main className={`muster-page sobm-campaign ${size}`}>
+      <header className="sobm-campaign-head">
+        <button type="button" className="sobm-home" onClick={() => go(pathTo.lobby)}>
           <BrandMark size={24} /> Muster
         </button>
         <h1>{view.title}</h1>
@@ -64,12 +64,12 @@ export function CampaignScreen({ view, stale, onView }: CampaignProps) {
         </span>
       </header>
       {no && (
-        <p className="muster-note bad sob-campaign-no" role="alert">
+        <p className="muster-note bad sobm-campaign-no" role="alert">
           {no}
         </p>
       )}
       {size === 'wide' ? (
-        <div className="sob-campaign-columns">
+        <div className="sobm-campaign-columns">
           <div>{next}</div>
           <div>{sheet}</div>
           <div>
@@ -80,7 +80,7 @@ export function CampaignScreen({ view, stale, onView }: CampaignProps) {
       ) : (
         <div className="muster-bench narrow">
           <Tabs tabs={pages(others.length)} value={page} onChange={setPage}>
-            <div className="sob-campaign-leaf">{leafOf(page, { next, sheet, chest, log })}</div>
+            <div className="sobm-campaign-leaf">{leafOf(page, { next, sheet, chest, log })}</div>
           </Tabs>
         </div>
       )}
@@ -108,7 +108,7 @@ function Standing({ view, deeds }: Pick<CampaignProps, 'view'> & { readonly deed
   return (
     <section className="card" aria-label="Standing">
       <div className="caps">{over ? 'Over' : 'Standing'}</div>
-      <table className="sob-price">
+      <table className="sobm-price">
         <tbody>
           {playersIn(view).map(({ player, sheet }) => (
             <tr key={player}>
@@ -125,7 +125,7 @@ function Standing({ view, deeds }: Pick<CampaignProps, 'view'> & { readonly deed
         </tbody>
       </table>
       {!over && <CopyField label="Brings another player in" value={linkTo(pathTo.joinCampaign(view.link))} />}
-      <details className="sob-fair">
+      <details className="sobm-fair">
         <summary className="soft small">Whether the dice are fair</summary>
         <p className="soft small">
           All dice of this campaign come from one seed, chosen before anybody threw. Its seal is {view.commitment}.{' '}
@@ -146,7 +146,7 @@ function Standing({ view, deeds }: Pick<CampaignProps, 'view'> & { readonly deed
 function Log({ view }: Pick<CampaignProps, 'view'>) {
   const name = nameIn(view);
   return (
-    <section className="card sob-log" aria-label="Log">
+    <section className="card sobm-log" aria-label="Log">
       <div className="caps">What has happened</div>
       <ol className="muster-scroll">
         {view.log.toReversed().map(({ number, at, event }, i) => (

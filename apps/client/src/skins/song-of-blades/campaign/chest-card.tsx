@@ -30,7 +30,7 @@ export function ChestCard({
   if (sheet === null) return null;
   const alive = sheet.figures.filter(({ status }) => status.is !== 'dead');
   return (
-    <section className="card sob-chest" aria-label="Chest">
+    <section className="card sobm-chest" aria-label="Chest">
       <div className="caps">The chest of {sheet.name}</div>
       <ul>
         {sheet.items.map((item) => (
@@ -120,7 +120,7 @@ function Find({ deeds }: { readonly deeds: Deeds }) {
     <details>
       <summary>Something was found</summary>
       <form
-        className="sob-find"
+        className="sobm-find"
         onSubmit={(event) => {
           event.preventDefault();
           void claim();

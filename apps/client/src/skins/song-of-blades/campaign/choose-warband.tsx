@@ -38,7 +38,7 @@ export function ChooseWarband({
     </button>
   );
   return createPortal(
-    <div className={`muster-page sob-over ${size}`}>
+    <div className={`muster-page sobm-over ${size}`}>
       {list ? (
         <Builder
           {...{ limits, judge, list, saved, says }}

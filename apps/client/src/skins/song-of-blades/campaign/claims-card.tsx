@@ -9,7 +9,7 @@ export function ClaimsCard({ view, deeds }: { readonly view: CampaignView; reado
   const { claims } = campaignOf(view);
   if (claims.length === 0) return null;
   return (
-    <section className="card sob-claims" aria-label="Waiting for a word">
+    <section className="card sobm-claims" aria-label="Waiting for a word">
       <div className="caps">Waiting for a word</div>
       <ul>
         {claims.map((claim) => (

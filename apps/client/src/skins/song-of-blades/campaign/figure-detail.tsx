@@ -34,7 +34,7 @@ export function FigureDetail({
 }) {
   const lives = record.status.is !== 'dead';
   return (
-    <div className="sob-detail">
+    <div className="sobm-detail">
       {isFree && <Name record={record} deeds={deeds} />}
       {record.upgrades.length > 0 && <p>Has learned: {record.upgrades.map(upgradeWords).join(', ')}.</p>}
       <Past record={record} />
@@ -77,7 +77,7 @@ function Name({ record, deeds }: { readonly record: FigureRecord; readonly deeds
 function Past({ record }: { readonly record: FigureRecord }) {
   if (record.experience.length === 0) return <p className="soft small">No battle yet.</p>;
   return (
-    <ol className="sob-past">
+    <ol className="sobm-past">
       {record.experience.map(({ battle, fate, faces, status }) => (
         <li key={battle}>
           <span>
@@ -116,7 +116,7 @@ function Offers({
   return (
     <>
       {open.length > 0 && (
-        <ul className="sob-choices" aria-label="What it may learn">
+        <ul className="sobm-choices" aria-label="What it may learn">
           {open.map(({ upgrade, cost }) => (
             <li key={JSON.stringify(upgrade)}>
               <button
@@ -136,7 +136,7 @@ function Offers({
           <summary className="soft small">
             {open.length === 0 ? 'Nothing to learn now: why' : 'What it may not learn now'}
           </summary>
-          <ul className="sob-barred">
+          <ul className="sobm-barred">
             {grouped(barred.map(({ upgrade, against }) => [capital(upgradeWords(upgrade)), against[0]] as const)).map(
               ([why, what]) => (
                 <li key={why}>
@@ -188,7 +188,7 @@ function Story({ record, deeds }: { readonly record: FigureRecord; readonly deed
   return (
     <details>
       <summary className="soft small">Something the story taught it</summary>
-      <div className="row wrap sob-story">
+      <div className="row wrap sobm-story">
         <select
           className="input"
           aria-label="Trait"

@@ -25,7 +25,7 @@ export function NextCard({ view, deeds }: { readonly view: CampaignView; readonl
   switch (next.is) {
     case 'choose':
       return (
-        <section className="card sob-next" aria-label="What comes next">
+        <section className="card sobm-next" aria-label="What comes next">
           <div className="caps">Your move</div>
           <h2>Choose your warband</h2>
           <p>It keeps the limits of the campaign now; later it grows by what it lives through.</p>
@@ -37,7 +37,7 @@ export function NextCard({ view, deeds }: { readonly view: CampaignView; readonl
       );
     case 'play':
       return (
-        <section className="card sob-next" aria-label="What comes next">
+        <section className="card sobm-next" aria-label="What comes next">
           <div className="caps">Now</div>
           <h2>A battle is being fought</h2>
           <p>The sheets of both sides rest until it is over.</p>
@@ -48,7 +48,7 @@ export function NextCard({ view, deeds }: { readonly view: CampaignView; readonl
       );
     case 'settle':
       return (
-        <section className="card sob-next" aria-label="What comes next">
+        <section className="card sobm-next" aria-label="What comes next">
           <div className="caps">Your move</div>
           <h2>See to the wounded</h2>
           <p>
@@ -85,7 +85,7 @@ export function NextCard({ view, deeds }: { readonly view: CampaignView; readonl
       );
     case 'done':
       return (
-        <section className="card sob-next" aria-label="What comes next">
+        <section className="card sobm-next" aria-label="What comes next">
           <div className="caps">Done</div>
           <h2>All your battles are fought</h2>
           <p className="soft">When the others have fought theirs, whoever has most victories wins the campaign.</p>
@@ -108,7 +108,7 @@ function FightCard({ view, deeds }: { readonly view: CampaignView; readonly deed
   const against = chosen ? battleRefusals(campaign, [view.me, chosen.player]) : [];
   const fields = maps.find(({ id }) => id === map);
   return (
-    <section className="card sob-next" aria-label="What comes next">
+    <section className="card sobm-next" aria-label="What comes next">
       <div className="caps">Next</div>
       <h2>The next battle</h2>
       {!chosen && <p>Nobody else is in the campaign yet. Send the link below to a friend.</p>}

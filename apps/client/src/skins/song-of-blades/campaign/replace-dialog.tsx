@@ -40,7 +40,7 @@ export function ReplaceDialog({
           {deeds.no}
         </p>
       )}
-      <div className="muster-page sob-replace">
+      <div className="muster-page sobm-replace">
         <Catalogue {...{ selected, has, says }} onSelect={setSelected} onAdd={add} onOwn={() => setMaking(true)} />
       </div>
       {making && (

@@ -58,7 +58,7 @@ export function SheetCard({
           ? 'Has not fought yet.'
           : sheet.battles.map(({ result, against }) => `${RESULTS[result]} ${against}`).join(' · ')}
       </p>
-      <ul className="muster-scroll sob-records">
+      <ul className="muster-scroll sobm-records">
         {inOrder(sheet).map((record) => (
           <li key={record.id}>
             <Row
@@ -116,18 +116,18 @@ function Row({
   return (
     <button
       type="button"
-      className={`muster-unit sob-record ${record.status.is}${open ? ' selected' : ''}`}
+      className={`muster-unit sobm-record ${record.status.is}${open ? ' selected' : ''}`}
       aria-expanded={open}
       onClick={onOpen}
     >
       {profile ? (
         <FigurePicture profile={profile} side="azure" size={48} />
       ) : (
-        <span className="sob-figure missing" aria-hidden="true" />
+        <span className="sobm-figure missing" aria-hidden="true" />
       )}
       <span className="muster-unit-words">
         <b>{record.name}</b>
-        {status && <span className={`chip sob-status ${record.status.is}`}>{status}</span>}
+        {status && <span className={`chip sobm-status ${record.status.is}`}>{status}</span>}
         <span className="soft small">
           {[...(profile && profile.title !== record.name ? [profile.title] : []), profile ? skillsText(profile) : '']
             .filter(Boolean)
@@ -153,7 +153,7 @@ function Recruits({ sheet, deeds }: { readonly sheet: NonNullable<CampaignPlayer
   return lines.map((line) => (
     <select
       key={line.id}
-      className="input sob-recruits"
+      className="input sobm-recruits"
       aria-label="Take recruits in place of an upgrade"
       value=""
       disabled={deeds.pending}

@@ -43,7 +43,7 @@ export function Catalogue({
   useSlash(field);
   return (
     <section className="card muster-catalogue" aria-label="Profiles">
-      <div className="row sob-catalogue-head">
+      <div className="row sobm-catalogue-head">
         <h2 className="grow">Profiles</h2>
         <select
           className="input"
@@ -84,7 +84,7 @@ export function Catalogue({
       <div className="muster-scroll">
         {found.map((roster) => (
           <section key={roster.id} aria-label={roster.name}>
-            <h3 className="caps sob-roster">{roster.name}</h3>
+            <h3 className="caps sobm-roster">{roster.name}</h3>
             <ul>
               {roster.entries.map((entry) => (
                 <Row
@@ -102,7 +102,7 @@ export function Catalogue({
         ))}
         {found.length === 0 && <p className="muster-none soft">No profile answers to that.</p>}
       </div>
-      <button type="button" className="button sob-own" onClick={onOwn}>
+      <button type="button" className="button sobm-own" onClick={onOwn}>
         <Hammer size={17} aria-hidden="true" /> Make a profile of your own
       </button>
     </section>
@@ -134,15 +134,15 @@ function Row({
         <span>
           <b>
             {title}
-            {entry.standing === 'reconstructed' && <span className="sob-mark"> filled in</span>}
-            {entry.standing === 'lost' && <span className="sob-mark"> cut off</span>}
+            {entry.standing === 'reconstructed' && <span className="sobm-mark"> filled in</span>}
+            {entry.standing === 'lost' && <span className="sobm-mark"> cut off</span>}
           </b>
           <span className="soft small">
             {points} pts · {scoresText(entry)}
             {most === null ? '' : most === 1 ? ' · one only' : ` · up to ${most}`}
           </span>
           {profile && profile.traits.length + profile.spells.length > 0 && (
-            <span className="soft small sob-skills">{skillsText(profile)}</span>
+            <span className="soft small sobm-skills">{skillsText(profile)}</span>
           )}
         </span>
       </button>

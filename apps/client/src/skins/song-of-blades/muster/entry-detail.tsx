@@ -66,7 +66,7 @@ export function EntryDetail({
         )}
         {entry && deeds && <Figures entry={entry} title={title} deeds={deeds} />}
         {profile && (
-          <details className="sob-costs">
+          <details className="sobm-costs">
             <summary>What it costs: {profile.points} points</summary>
             <PriceTable profile={profile} {...(profile.id === 'own' ? {} : { printed: profile.points })} />
           </details>
@@ -116,7 +116,7 @@ function Scores({
     ['Base', base === undefined ? '?' : `${base} mm`],
   ] as const;
   return (
-    <dl className="muster-figures sob-scores">
+    <dl className="muster-figures sobm-scores">
       {cells.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -138,7 +138,7 @@ function Figures({
   readonly deeds: EntryDeeds;
 }) {
   return (
-    <div className="sob-figures">
+    <div className="sobm-figures">
       <div className="row">
         <span className="caps grow">Figures</span>
         <Deed
@@ -146,7 +146,7 @@ function Figures({
           onClick={() => deeds.count(entry.count - 1)}
           icon={<Minus size={18} aria-hidden="true" />}
         />
-        <b className="sob-count" aria-live="polite">
+        <b className="sobm-count" aria-live="polite">
           {entry.count}
         </b>
         <Deed

@@ -24,9 +24,9 @@ export function FigurePicture({
     if (ref.current) paint(ref.current, profile, side, size);
   }, [key, side, size]);
   return (
-    <span className="sob-figure" style={{ width: size, height: size }} aria-hidden="true">
+    <span className="sobm-figure" style={{ width: size, height: size }} aria-hidden="true">
       <canvas ref={ref} />
-      <span className="sob-figure-face">
+      <span className="sobm-figure-face">
         <GameIcon name={profile.face} size={Math.round(size * 0.34)} />
       </span>
     </span>

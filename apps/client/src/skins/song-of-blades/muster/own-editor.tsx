@@ -34,8 +34,8 @@ export function OwnEditor({
   const refusals = profileRefusals({ ...own, title: own.title.trim() || 'This figure' });
   return (
     <Dialog title="A profile of your own" onClose={onClose} wide>
-      <div className="sob-own-editor">
-        <div className="sob-own-left">
+      <div className="sobm-own-editor">
+        <div className="sobm-own-left">
           <label className="field">
             <span className="caps">What it is called</span>
             <input
@@ -77,7 +77,7 @@ export function OwnEditor({
           </div>
           <Kinds own={own} onChange={(kinds) => set({ kinds })} />
           <BaseField own={own} onChange={setOwn} />
-          <fieldset className="sob-faces" aria-label="Face">
+          <fieldset className="sobm-faces" aria-label="Face">
             {FACES.map((face) => (
               <button
                 key={face}
@@ -91,13 +91,13 @@ export function OwnEditor({
             ))}
           </fieldset>
         </div>
-        <div className="sob-own-middle">
+        <div className="sobm-own-middle">
           <TraitPicker own={own} says={says} onChange={(traits) => set({ traits })} />
           {own.traits.some((trait) => trait.id === 'spell-caster') && (
             <SpellPicker own={own} most={limits.spells} says={says} onChange={(spells) => set({ spells })} />
           )}
         </div>
-        <div className="sob-own-right">
+        <div className="sobm-own-right">
           <p className="muster-points">
             <b>{price.points}</b> points
           </p>
@@ -165,14 +165,14 @@ function Kinds({ own, onChange }: { readonly own: OwnProfile; readonly onChange:
       <input
         className="input"
         value={text}
-        list="sob-kinds"
+        list="sobm-kinds"
         placeholder="orc, or human, pirate"
         onChange={(event) => {
           setText(event.target.value);
           onChange(kindsIn(event.target.value));
         }}
       />
-      <datalist id="sob-kinds">
+      <datalist id="sobm-kinds">
         {[...new Set(CATALOG.flatMap((roster) => roster.kinds))].map((kind) => (
           <option key={kind} value={kind} />
         ))}

@@ -13,19 +13,19 @@ export function PriceTable({
   const price = priceOf(profile);
   const sum = price.parts.reduce((all, part) => all + part.cost, 0);
   return (
-    <table className="sob-price">
+    <table className="sobm-price">
       <caption className="hidden-visually">What it costs</caption>
       <tbody>
         {price.parts.map((part) => (
           <tr key={`${part.is} ${part.id}`}>
             <th scope="row">{partName(part, profile.combat)}</th>
-            <td className={`sob-from ${part.from}`} title={FROM_WORDS[part.from].long}>
+            <td className={`sobm-from ${part.from}`} title={FROM_WORDS[part.from].long}>
               {FROM_WORDS[part.from].short}
             </td>
             <td>{part.cost}</td>
           </tr>
         ))}
-        <tr className="sob-sum">
+        <tr className="sobm-sum">
           <th scope="row">
             {sum} × (7 − Quality {profile.quality}) ÷ 2
           </th>
@@ -33,9 +33,9 @@ export function PriceTable({
           <td>{price.points}</td>
         </tr>
         {printed !== undefined && printed !== price.points && (
-          <tr className="sob-sum">
+          <tr className="sobm-sum">
             <th scope="row">As the book prints it</th>
-            <td className="sob-from book">{FROM_WORDS.book.short}</td>
+            <td className="sobm-from book">{FROM_WORDS.book.short}</td>
             <td>{printed}</td>
           </tr>
         )}

@@ -109,7 +109,7 @@ function ReadyCard({
   const figures = lines.reduce((sum, { count }) => sum + count, 0);
   return (
     <button type="button" className="muster-ready-card" onClick={onTake}>
-      <span className="sob-strip">
+      <span className="sobm-strip">
         {lines.slice(0, 5).map(({ profile }) => (
           <FigurePicture key={profile.title} profile={profile} side={side} size={46} />
         ))}

@@ -31,9 +31,9 @@ export function TraitPicker({
       takes === 'number' ? { id, number: 1 } : takes === 'kind' ? { id, against: 'any' } : { id },
     ]);
   return (
-    <section className="sob-picker" aria-label="Traits">
+    <section className="sobm-picker" aria-label="Traits">
       <h3 className="caps">Traits</h3>
-      <ul className="sob-chosen">
+      <ul className="sobm-chosen">
         {own.traits.map((trait, at) => (
           <li key={trait.id} className="chip">
             {traitText({ id: trait.id })}
@@ -60,7 +60,7 @@ export function TraitPicker({
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <ul className="sob-choices">
+      <ul className="sobm-choices">
         {open.map((choice) => (
           <Row
             key={choice.id}
@@ -90,11 +90,11 @@ export function SpellPicker({
 }) {
   const choices = spellChoices(own);
   return (
-    <section className="sob-picker" aria-label="Spells">
+    <section className="sobm-picker" aria-label="Spells">
       <h3 className="caps">
         Spells {own.spells.length} of {most}
       </h3>
-      <ul className="sob-chosen">
+      <ul className="sobm-chosen">
         {choices
           .filter(({ has }) => has)
           .map(({ id, name }) => (
@@ -110,7 +110,7 @@ export function SpellPicker({
             </li>
           ))}
       </ul>
-      <ul className="sob-choices">
+      <ul className="sobm-choices">
         {choices
           .filter(({ has }) => !has)
           .map((choice) => (
@@ -145,12 +145,12 @@ function Row<Id extends string>({
         <span className="grow">
           <b>{name}</b>
           {tags && <span className="soft small"> {tags}</span>}
-          {no && <span className="soft small sob-why">{says(no)}</span>}
+          {no && <span className="soft small sobm-why">{says(no)}</span>}
         </span>
-        <span className={`sob-from ${from}`} title={FROM_WORDS[from].long}>
+        <span className={`sobm-from ${from}`} title={FROM_WORDS[from].long}>
           {FROM_WORDS[from].short}
         </span>
-        <b className="sob-cost">{cost > 0 ? `+${cost}` : cost}</b>
+        <b className="sobm-cost">{cost > 0 ? `+${cost}` : cost}</b>
       </button>
     </li>
   );
@@ -161,7 +161,7 @@ function Bracket({ trait, onChange }: { readonly trait: TraitRef; readonly onCha
   if (trait.number !== undefined)
     return (
       <input
-        className="sob-bracket"
+        className="sobm-bracket"
         type="number"
         min={1}
         max={20}
@@ -175,7 +175,7 @@ function Bracket({ trait, onChange }: { readonly trait: TraitRef; readonly onCha
   if (trait.against === undefined) return null;
   return (
     <input
-      className="sob-bracket wide"
+      className="sobm-bracket wide"
       aria-label={`Whom ${traitText({ id: trait.id })} is meant for`}
       defaultValue={trait.against}
       maxLength={30}

@@ -100,7 +100,7 @@ function Line({
       {profile ? (
         <FigurePicture profile={profile} side={side} />
       ) : (
-        <span className="sob-figure missing" aria-hidden="true" />
+        <span className="sobm-figure missing" aria-hidden="true" />
       )}
       <span className="muster-unit-words">
         <b>
@@ -109,7 +109,7 @@ function Line({
         </b>
         {profile?.personality && <span className="chip">Personality</span>}
         {typeof entry.profile !== 'string' && <span className="chip">Your own</span>}
-        {names.length > 0 && <span className="soft sob-names">{names.join(', ')}</span>}
+        {names.length > 0 && <span className="soft sobm-names">{names.join(', ')}</span>}
         <span className="soft small">{profile ? skillsText(profile) || 'No traits' : 'Stays at home'}</span>
       </span>
       {profile && (
