@@ -80,8 +80,9 @@ function citations(): ReadonlyMap<string, readonly { readonly name: string; read
   const found = new Map<string, { name: string; file: string }[]>();
   for (const path of testFiles(ROOT)) {
     const text = readFileSync(path, 'utf8');
+    // The second form is the name after the table of a `test.each`
     for (const match of text.matchAll(
-      /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs,
+      /(?:\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs,
     )) {
       const name = (match[2] ?? '').replace(/\s+/g, ' ');
       for (const bracket of name.matchAll(/\[([A-Z][^\]]*)\]/g))
