@@ -37,7 +37,8 @@ const bare = rows.filter((row) => row.status === 'in scope' && row.tests.length 
 if (values.json)
   console.log(JSON.stringify({ system: values.system, rows, strangers, bare: bare.map((row) => row.id) }));
 else print();
-process.exit(bare.length === 0 && strangers.length === 0 && rows.length > 0 ? 0 : 1);
+// Not `exit`: a pipe takes its time
+process.exitCode = bare.length === 0 && strangers.length === 0 && rows.length > 0 ? 0 : 1;
 
 function print(): void {
   for (const row of rows) {
