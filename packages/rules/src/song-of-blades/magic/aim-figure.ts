@@ -39,10 +39,10 @@ export function aimAtFigure(casting: Casting): Aimed {
 }
 
 /** What a target is told of a spell of this Power. */
-export function oddsFor(casting: Casting, target: Fielded): Odds {
+export function oddsFor(casting: Casting, target: Fielded, extra: Aimed['extra'] = []): Odds {
   const { state, caster, spell, power } = casting;
   if (SPELLS[spell].attack !== null)
-    return strikeOdds(state, caster.id, target.id, spell, power, isLethal(spell, target));
+    return strikeOdds(state, caster.id, target.id, { spell, power, lethal: isLethal(spell, target), extra });
   if (hasTag(spell, 'resisted')) return [resistNeeds(state, target, spell), takesHold(state, target, spell, power)];
   return [];
 }

@@ -16,7 +16,12 @@ export function aimAtIce(casting: Casting, id: string): Aimed {
   const wall = effectOf(state, id);
   if (shape !== undefined || !isWall(wall) || wall.is !== 'wall-of-ice')
     return refusing(shape ?? no(casting, 'cast/no-such-target', 'ASOBH-SPELL-flame-jet'));
-  return aimAtOutline(casting, wall.outline, () => strikeOdds(state, caster.id, id, spell, power, true), id);
+  return aimAtOutline(
+    casting,
+    wall.outline,
+    () => strikeOdds(state, caster.id, id, { spell, power, lethal: true }),
+    id,
+  );
 }
 
 /** Or on something that burns. What the fire does then is a matter of the scenario. */

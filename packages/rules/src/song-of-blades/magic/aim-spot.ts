@@ -9,7 +9,7 @@ import { summonedFigure } from './creature';
 import { hasTag } from './effects';
 import { chancePlates, strikes } from './odds';
 import { lineOf, radiusOf, summonsUpTo } from './power';
-import { isBuried } from './queries';
+import { isBuried, shotsUnder } from './queries';
 import { lineTo, rangeMarks, reachSpot } from './reach';
 import { callable } from './roster';
 import { seesSpot } from './sight';
@@ -52,12 +52,16 @@ export function aimAtArea(casting: Casting): Aimed {
   const { refusals, aimed: spot } = aimAtSpot(casting, aim.at);
   const radius = radiusOf(state, spell, power) ?? 0;
   const all = choice === undefined ? refusals : [choice, ...refusals];
+  // What weather takes from every shot it takes from all the circle meets
+  const extra = spell === 'fireball' ? [...spot.extra, ...shotsUnder(state, true).modifiers] : spot.extra;
   const hit = spell === 'fireball' ? inCircle(casting, aim.at, radius) : [];
   const marks: Mark[] = [
     ...spot.marks,
     { is: 'region', polygon: circle(aim.at, radius), tone: all.length > 0 ? 'refused' : 'target' },
     ...hit.map((figure): Mark => ({ is: 'outline', unit: figure.id, tone: 'target' })),
-    ...(all.length > 0 ? [] : chancePlates(hit, (figure) => strikes(state, caster.id, figure, spell, power))),
+    ...(all.length > 0
+      ? []
+      : chancePlates(hit, (figure) => strikes(state, caster.id, figure, { spell, power, extra }))),
     ...all.flatMap((refusal): Mark[] => [
       { is: 'plate', at: aim.at ?? { x: 0, y: 0 }, tone: 'refused', code: refusal.code, detail: refusal.detail ?? {} },
     ]),
@@ -66,8 +70,9 @@ export function aimAtArea(casting: Casting): Aimed {
   const only = hit.length === 1 ? hit[0] : undefined;
   return aimed({
     marks,
-    extra: spot.extra,
-    odds: only === undefined ? [{ is: 'number', code: 'spell-hits', value: hit.length }] : oddsFor(casting, only),
+    extra,
+    odds:
+      only === undefined ? [{ is: 'number', code: 'spell-hits', value: hit.length }] : oddsFor(casting, only, extra),
   });
 }
 

@@ -138,8 +138,12 @@ function enacted(casting: Casting, aim: Aimed, actions: number): Planned {
   });
 }
 
-/** Distance weighs on the die of a broken enchantment; an attack counts it by itself, target by target. */
-export const costOf = (spell: SpellId, aim: Aimed): Aimed['extra'] => (SPELLS[spell].attack === null ? aim.extra : []);
+/**
+ * Distance weighs on the die of a broken enchantment and on all that a circle meets; an attack on one figure counts it
+ * by itself, target by target.
+ */
+export const costOf = (spell: SpellId, aim: Aimed): Aimed['extra'] =>
+  SPELLS[spell].attack === null || SPELLS[spell].needs === 'area' ? aim.extra : [];
 
 /** Every aim that can be listed: single targets, spells and walls, nothing at all, the hand that holds it. */
 function namedAims(state: State, caster: Fielded, spell: SpellId): readonly Aim[] {

@@ -59,15 +59,20 @@ export function counterOdds(state: State, figure: Fielded, dice: number, against
   ];
 }
 
+/** A spell's attack on one figure or wall. `extra`: what distance and weather take from all a circle meets. */
+interface Strike {
+  readonly spell: SpellId;
+  readonly power: number;
+  readonly extra?: readonly Modifier[];
+  readonly lethal?: boolean;
+}
+
+const strikeOf = (caster: string, target: string, { spell, power, extra = [], lethal = false }: Strike) =>
+  attackOf(caster, target, { is: 'spell', spell, power, fire: isFire(spell) }, { lethal, extra });
+
 /** The exact odds of a spell that strikes; `lethal` to ice, for a jet of flames. */
-export const strikeOdds = (
-  state: State,
-  caster: string,
-  target: string,
-  spell: SpellId,
-  power: number,
-  lethal = false,
-): Odds => attackOdds(state, attackOf(caster, target, { is: 'spell', spell, power, fire: isFire(spell) }, { lethal }));
+export const strikeOdds = (state: State, caster: string, target: string, strike: Strike): Odds =>
+  attackOdds(state, strikeOf(caster, target, strike));
 
 /** How likely each of several targets is touched at all, as a plate beside it; not for more than can be read at once. */
 export function chancePlates(targets: readonly Fielded[], chance: (target: Fielded) => number): readonly Mark[] {
@@ -83,14 +88,5 @@ export function chancePlates(targets: readonly Fielded[], chance: (target: Field
 const MOST_PLATES = 12;
 
 /** The chance that a spell's attack does anything to this target. */
-export const strikes = (state: State, caster: string, target: Fielded, spell: SpellId, power: number): number =>
-  1 -
-  chancesOf(
-    state,
-    attackOf(
-      caster,
-      target.id,
-      { is: 'spell', spell, power, fire: isFire(spell) },
-      { lethal: isLethal(spell, target) },
-    ),
-  ).nothing;
+export const strikes = (state: State, caster: string, target: Fielded, strike: Strike): number =>
+  1 - chancesOf(state, strikeOf(caster, target.id, { ...strike, lethal: isLethal(strike.spell, target) })).nothing;

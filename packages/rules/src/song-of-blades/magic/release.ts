@@ -7,7 +7,7 @@ import type { Figure, State } from '../state';
 import { planned, refused, type StepOf, type Verb } from '../steps/step';
 import { aimOf, begunMarks } from './aim';
 import type { Casting } from './aimed';
-import { isAimedByHand } from './cast';
+import { costOf, isAimedByHand } from './cast';
 import { castStep } from './cast-step';
 import { hasTag } from './effects';
 import { hindered } from './may-cast';
@@ -45,7 +45,9 @@ export const releaseVerb: Verb<'release'> = {
         const did = hasTag(spell, 'melee') ? figure.did : { ...figure.did, casts: figure.did.casts + 1 };
         tale.add({ type: 'changed', unit: figure.id, set: { holds, did }, because: 'ASOBH-MAG-11' });
         tale.add({ type: 'spellCast', unit: figure.id, spell, power, aim: intent.aim, how: 'released' });
-        tale.call(castStep({ unit: figure.id, spell, power, aim: intent.aim, how: 'released' }));
+        tale.call(
+          castStep({ unit: figure.id, spell, power, aim: intent.aim, how: 'released', extra: costOf(spell, aim) }),
+        );
       },
     });
   },

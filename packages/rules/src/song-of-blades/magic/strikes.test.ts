@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPiece, play, refusals } from '../test-kit';
-import { aWall, cast, casting } from './test-kit';
+import { anEffect, aWall, cast, casting } from './test-kit';
 
 describe('spells that strike', () => {
   it('a Blast hits like a shot with C equal to its Power, and no armour helps [ASOBH-SPELL-blast]', () => {
@@ -119,6 +119,26 @@ describe('spells that strike', () => {
     expect(told.of('setAlight')).toMatchObject([{ piece: 'thatch' }]);
     const again = casting('flame-jet', { terrain, effects: told.state.effects });
     expect(refusals(again, cast('flame-jet', 1, { choice: 'thatch' }))).toMatchObject([{ code: 'cast/burns-already' }]);
+  });
+
+  it('a Fireball thrown two or three sticks far loses 1 or 2, held or not, and 1 in a magic rain [ASOBH-SPELL-fireball] [ASOBH-MAG-12] [ASOBH-SPELL-rain]', () => {
+    const burnt = (y: number, more: Parameters<typeof casting>[1] = {}) =>
+      play(
+        casting('fireball', { figures: { b1: { at: [450, y] } }, ...more }),
+        cast('fireball', 1, { at: { x: 450, y } }),
+        [1, 6],
+      ).of('fought')[0]?.sides.attacker.modifiers;
+    const far = (amount: number) => [{ amount, because: 'ASOBH-MAG-12' }];
+    expect([burnt(530), burnt(600), burnt(670)]).toEqual([[], far(-1), far(-2)]);
+    const rain = { effects: { e1: anEffect('e1', 'rain') } };
+    expect(burnt(530, rain)).toEqual([{ amount: -1, because: 'rain' }]);
+    const holds = [{ spell: 'fireball', power: 1 }] as const;
+    const thrown = play(
+      casting('fireball', { caster: { holds }, figures: { b1: { at: [450, 600] } } }),
+      { do: 'release', unit: 'a1', spell: 'fireball', hand: 0, aim: { at: { x: 450, y: 600 } } },
+      [1, 6],
+    );
+    expect(thrown.of('fought')[0]?.sides.attacker.modifiers).toEqual(far(-1));
   });
 
   it('a Short area is measured across, one that grows from its middle [ASOBH-MAG-18]', () => {

@@ -14,6 +14,3 @@ export interface Work {
   /** When all has been tried. May call steps. */
   end?(tale: Tale, cast: CastStep, dice: Dice): void;
 }
-
-/** What a change is put down to. */
-export const becauseOf = (cast: Pick<CastStep, 'spell'>): string => cast.spell;
