@@ -10,7 +10,6 @@ import {
   TOLERANCE,
   unit as vector,
 } from '@muster/geometry';
-import type { UnitId } from '../../kernel';
 import { baseOf, type Fielded, fielded, gapBetween, has, is, isTouching, runBy, stickOf } from '../figures';
 import { wallsOf } from '../magic/effects';
 import { isMasked, mistLimit, vortexOf } from '../magic/queries';

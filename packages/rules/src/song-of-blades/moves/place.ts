@@ -5,11 +5,10 @@ import {
   type Point,
   reachOf,
   roundLength,
-  TOLERANCE,
   unit as vector,
 } from '@muster/geometry';
 import type { Dice, UnitId } from '../../kernel';
-import { baseAt, baseOf, fielded, has } from '../figures';
+import { baseAt, baseOf, fielded } from '../figures';
 import { isNear } from '../ground/across';
 import { isFace, levelAt } from '../ground/levels';
 import { wallsOf } from '../magic/effects';
@@ -90,7 +89,6 @@ export function off(from: Point, degrees: number, far: number): Point {
   return rounded({ x: from.x + x * far, y: from.y + y * far });
 }
 export const rounded = (point: Point): Point => ({ x: roundLength(point.x), y: roundLength(point.y) });
-export const isSame = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) <= TOLERANCE;
 
 /** A random direction: two dice beside the figure; equal ones mean it stays [ASOBH-MOV-13]. */
 export interface Scatter {
@@ -102,10 +100,3 @@ export function scatter(dice: Dice): Scatter {
   const faces = dice.roll(2, 6);
   return { faces, way: faces[0] === faces[1] ? null : randomWay(dice) };
 }
-
-/** How far a figure steps: its base, or one Short where its base is larger [ASOBH-MOV-03]. */
-export const isWide = (figure: Figure, short: number): boolean => figure.profile.base.size > short;
-
-/** Whether a figure has one of these traits. */
-export const hasAny = (figure: Figure, traits: readonly Parameters<typeof has>[1][]): boolean =>
-  traits.some((trait) => has(figure, trait));
