@@ -4,6 +4,7 @@ import { baseOf, condition, type Fielded, gapBetween, has, isFielded } from '../
 import { isAcross } from '../ground/across';
 import { groundsUnder } from '../ground/grounds';
 import { heightOf } from '../ground/height';
+import { isFreeOfGround } from '../moves/gait';
 import { isLarger, isUnarmed, wields } from '../special/arms';
 import type { Figure, State } from '../state';
 import type { Attack } from '../steps-combat';
@@ -57,7 +58,8 @@ const isOnWall = (state: State, figure: Fielded): boolean =>
 export function hindrances(state: State, me: Figure, reckless: boolean): readonly Modifier[] {
   const all: Modifier[] = [];
   if (reckless) all.push({ amount: -1, because: 'reckless' });
-  if (!isFielded(me) || has(me, 'amphibious')) return all;
+  // At home in it, or above it
+  if (!isFielded(me) || has(me, 'amphibious') || isFreeOfGround(state, me)) return all;
   const grounds = groundsUnder(state, me);
   if (grounds.includes('deep')) all.push({ amount: -2, because: 'deep-water' });
   else if (grounds.includes('shallow')) all.push({ amount: -1, because: 'shallow-water' });

@@ -344,11 +344,13 @@ describe('place, size and empty hands', () => {
     expect(modifiers(duel({ arms, traits: ['evade-and-counter'] })).attacker).toEqual({});
   });
 
-  it('take 1 in shallow water and 2 in deep, not from those at home in it [ASOBH-ENV-04] [ASOBH-ENV-05] [ASOBH-TRAIT-amphibious]', () => {
+  it('take 1 in shallow water and 2 in deep, not from those at home in it [ASOBH-ENV-04] [ASOBH-ENV-05] [ASOBH-TRAIT-amphibious] [ASOBH-TRAIT-flying]', () => {
     const pond = (ground: 'shallow' | 'deep') => ({ terrain: [aPiece('pond', { ground }, [400, 430], [100, 32.5])] });
     expect(modifiers(duel({}, {}, pond('shallow'))).attacker).toEqual({ 'shallow-water': -1 });
     expect(modifiers(duel({}, {}, pond('deep'))).attacker).toEqual({ 'deep-water': -2 });
     expect(modifiers(duel({ traits: ['amphibious'] }, {}, pond('deep'))).attacker).toEqual({});
+    // Nor from those in the air above it
+    expect(modifiers(duel({ traits: ['flying'] }, {}, pond('deep'))).attacker).toEqual({});
   });
 
   it('take 1 from those with a standard or an instrument in hand, and from the Reckless [ASOBH-TRAIT-standard-bearer] [ASOBH-TRAIT-music] [ASOBH-TRAIT-reckless]', () => {

@@ -292,6 +292,7 @@ describe('sight and cover', () => {
     expect(why(range(100, { ...BOW, conditions: [{ is: 'blind', until: null }] }))?.code).toBe('shoot/cannot-see');
     const pond = { terrain: [aPiece('pond', { ground: 'deep' }, [400, 50], [100, 100])] };
     expect(why(range(100, BOW, {}, pond))?.code).toBe('shoot/deep-water');
+    expect(why(range(100, { ...BOW, traits: ['flying', 'short-bow'] }, {}, pond))).toBeUndefined();
   });
 });
 

@@ -11,10 +11,10 @@ import {
   isTouching,
   runBy,
 } from '../figures';
-import { groundsUnder } from '../ground/grounds';
 import { isStealthy } from '../ground/hiding';
 import { isInVortex, isShielded } from '../magic/queries';
 import { seesNothing } from '../morale/able';
+import { isInDeepWater } from '../morale/footing';
 import { sizeRank, strikesWithMagic } from '../special/arms';
 import type { State } from '../state';
 import { foesByDistance, lookAt } from './look';
@@ -40,7 +40,7 @@ export function shotRefusal(state: State, by: Fielded, target: Fielded, asked: S
 export function shooterRefusal(state: State, by: Fielded, arm: RangedArm): Refusal | undefined {
   const no = (code: string, rule: string, who: readonly string[] = [by.id]): Refusal => ({ code, rule, who });
   if (seesNothing(by)) return no('shoot/cannot-see', 'ASOBH-CND-01');
-  if (groundsUnder(state, by).includes('deep')) return no('shoot/deep-water', 'ASOBH-ENV-05');
+  if (isInDeepWater(state, by)) return no('shoot/deep-water', 'ASOBH-ENV-05');
   if (isInVortex(state, by)) return no('shoot/vortex', 'ASOBH-FLX-06');
   const foe = adjacentFoes(state, by).find((each) => !is(each, 'prone'));
   if (foe !== undefined) return no('shoot/in-melee', 'ASOBH-RNG-04', [by.id, foe.id]);

@@ -3,8 +3,8 @@ import type { SpellId } from '../content/spell-ids';
 import { SPELLS } from '../content/spells';
 import { adjacentFoes, type Fielded, has, is, isFielded, isHelpless } from '../figures';
 import { mayAttack } from '../flow/limits';
-import { groundsUnder } from '../ground/grounds';
 import { mayCast as mayUseVoice, seesNothing } from '../morale/able';
+import { isInDeepWater } from '../morale/footing';
 import type { Figure, State } from '../state';
 import { mayCast as mayAnyoneCast } from './complications';
 import { hasTag } from './effects';
@@ -89,8 +89,7 @@ export function mayCounter(state: State, figure: Figure): Refusal | undefined {
 /** Fighting, blinded, swimming, or in the vortex [ASOBH-MAG-04] [ASOBH-ENV-05] [ASOBH-FLX-06]. */
 export function hindered(state: State, figure: Fielded, spell: SpellId): Refusal | undefined {
   if (isInVortex(state, figure)) return no('cast/in-vortex', 'ASOBH-FLX-06', figure);
-  if (!has(figure, 'amphibious') && groundsUnder(state, figure).includes('deep'))
-    return no('cast/deep-water', 'ASOBH-ENV-05', figure);
+  if (!has(figure, 'amphibious') && isInDeepWater(state, figure)) return no('cast/deep-water', 'ASOBH-ENV-05', figure);
   const foe = hasTag(spell, 'melee') ? undefined : engagedBy(state, figure);
   if (foe !== undefined) return { code: 'cast/in-melee', rule: 'ASOBH-MAG-04', who: [figure.id, foe.id] };
   if (hasTag(spell, 'los') && (seesNothing(figure) || isMasked(state, figure)))

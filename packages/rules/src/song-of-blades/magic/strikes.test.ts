@@ -163,6 +163,8 @@ describe('spells that strike', () => {
     expect(refusals(swims, blast)).toMatchObject([{ code: 'cast/deep-water' }]);
     const home = casting('blast', { terrain, caster: { traits: ['amphibious'] }, figures: { b1: { at: [450, 520] } } });
     expect(refusals(home, blast)).toEqual([]);
+    const above = casting('blast', { terrain, caster: { traits: ['flying'] }, figures: { b1: { at: [450, 520] } } });
+    expect(refusals(above, blast)).toEqual([]);
   });
 
   it('Lightning leaps on while it hits, the way its caster wishes [ASOBH-SPELL-lightning]', () => {
