@@ -2,16 +2,32 @@ import type { Pose } from '@muster/geometry';
 import type { Body, Change, ConsentHost, Refusal, UnitId } from '../kernel';
 import { checkPoses } from '../kernel';
 import type { Event } from './events';
+import { evolve } from './evolve';
 import { baseAt, baseOf, fielded, figureOf, isFielded } from './figures';
+import { levelAt } from './ground/levels';
 import type { State } from './state';
 
-/** Corrections, draws and resignations, as the kernel handles them for every game. */
+/**
+ * Corrections, draws and resignations, as the kernel handles them for every game. Whoever is set down elsewhere stands
+ * as high as the ground there, unless a height was agreed too.
+ */
 export const host: ConsentHost<State, Event> = {
   consent: (state) => state.consent,
   seats: (state) => state.seats,
   isOver: (state) => state.outcome !== null,
   check: (state, _seat, changes) => check(state, changes),
-  follow: () => [],
+  follow: (state, changes) => {
+    const after = evolve(state, { type: 'corrected', changes, by: '' });
+    return changes.flatMap((change): Event[] => {
+      if (change.is !== 'pose' && change.is !== 'restore') return [];
+      const figure = figureOf(after, change.unit);
+      const said = changes.some((each) => each.is === 'count' && each.unit === change.unit && each.what === 'level');
+      if (figure === undefined || said) return [];
+      const level = levelAt(after, figure, change.pose);
+      if (level === figure.level) return [];
+      return [{ type: 'changed', unit: figure.id, set: { level }, because: 'GEN-05' }];
+    });
+  },
 };
 
 /** Every base on the table. */
