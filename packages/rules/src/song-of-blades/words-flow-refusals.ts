@@ -44,6 +44,7 @@ export const FLOW_REFUSALS: WordsPart['refusals'] = {
   'activate/dice': plain('An activation takes one, two or three dice.'),
   'activate/berserk-dice': of((who) => `${who} is Berserk and always throws three dice.`),
   'free-move/carried': of((who) => `${who} is carried. It dismounts with an action first.`),
+  'free-move/swims': of((who) => `${who} is in deep water. Swimming a Short takes two actions: it needs dice.`),
   'free-move/held': of((who) => `${who} is down or held fast. It takes dice to change that.`),
   'free-move/berserk': of((who) => `${who} is Berserk and always throws three dice.`),
   'free-move/foe-near': (no, names) =>

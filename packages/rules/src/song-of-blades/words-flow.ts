@@ -80,7 +80,7 @@ export const flowWords: WordsPart = {
       all: (waiting, names) => `${names.seat(waiting.seat)} may react.`,
       own: (waiting, names) =>
         `Your reaction. ${names.unit(String(waiting.detail?.['of'] ?? ''))} failed ${number(waiting, 'dice') === 1 ? 'one die' : many(number(waiting, 'dice'), 'die', 'dice')}${
-          number(waiting, 'take') === 1 ? ', or take the initiative' : ''
+          number(waiting, 'take') === 1 ? ': throw them, or take the initiative' : ''
         }.`,
     },
     act: {

@@ -43,6 +43,7 @@ export const MORALE_REFUSALS: WordsPart['refusals'] = {
     `${one(no, names)} is not large enough to carry ${names.unit(no.who?.[1] ?? '')}. A larger friend could.`,
   'lift/hands-full': (no, names) => `${one(no, names)} carries somebody already.`,
   'set-down/not-carried': (no, names) => `${one(no, names)} carries no such statue.`,
+  'shed-gear/no-water': () => 'There is no deep water on this field. Gear is dropped to swim.',
   'shed-gear/nothing': (no, names) => `${one(no, names)} has nothing to drop.`,
   'choose/no-such-option': () => 'That way is not open. Pick one of those shown.',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBattle, type FigureGiven, play, refusals } from '../test-kit';
+import { aBattle, aPiece, type FigureGiven, play, refusals } from '../test-kit';
 
 const at = (gap: number, b1: FigureGiven = {}, a1: FigureGiven = {}) =>
   aBattle({
@@ -41,6 +41,17 @@ describe('a free move', () => {
     expect(refusals(at(500, {}, { conditions: ['prone'] }), move)[0]?.code).toBe('free-move/held');
     expect(refusals(at(500, {}, { traits: ['berserk'] }), move)[0]?.code).toBe('free-move/berserk');
     expect(refusals(at(500, {}, { activated: true }), move)[0]?.code).toBe('activate/already');
+  });
+
+  it('lets the blind grope about, and is no use to one who swims [ASOBH-ACT-14] [ASOBH-CND-01] [ASOBH-ENV-05]', () => {
+    const blind = play(at(500, {}, { conditions: [{ is: 'blind', until: null }] }), move);
+    const told = play(blind.state, { do: 'grope', unit: 'a1' }, [2, 5, 90]);
+    expect(told.of('scattered')).toMatchObject([{ unit: 'a1', why: 'blind' }]);
+    const lake = [aPiece('lake', { ground: 'deep' }, [50, 50], [100, 100])];
+    const swims = (traits: FigureGiven['traits']) => ({ ...at(500, {}, { traits: traits ?? [] }), terrain: lake });
+    expect(refusals(swims([]), move)[0]?.code).toBe('free-move/swims');
+    expect(refusals(swims(['flying']), move)).toEqual([]);
+    expect(refusals(swims(['amphibious']), move)).toEqual([]);
   });
 
   it('is a move and nothing else [ASOBH-ACT-14]', () => {

@@ -2,6 +2,7 @@ import { atMost } from '@muster/geometry';
 import type { Refusal } from '../../kernel';
 import { type Fielded, foesOf, gapBetween, has, isFielded, isHelpless, stickOf } from '../figures';
 import { mayMove } from '../morale/able';
+import { isInDeepWater } from '../morale/footing';
 import type { Figure, State } from '../state';
 import { isBerserk } from './berserk';
 import { activateRefusal } from './may-activate';
@@ -13,6 +14,8 @@ export function freeMoveRefusal(state: State, figure: Figure): Refusal | undefin
   const no = (code: string, rule = 'ASOBH-ACT-14'): Refusal => ({ code, rule, who: [figure.id] });
   if (!isFielded(figure)) return no('free-move/carried');
   if (!mayMove(figure)) return no('free-move/held');
+  // One movement there takes two actions, and this is one [ASOBH-ENV-05]
+  if (isInDeepWater(state, figure) && !has(figure, 'amphibious')) return no('free-move/swims', 'ASOBH-ENV-05');
   if (isBerserk(figure)) return no('free-move/berserk', 'ASOBH-TRAIT-berserk');
   const near = wakefulFoeNear(state, figure);
   if (near === undefined || has(figure, 'oblivious')) return undefined;

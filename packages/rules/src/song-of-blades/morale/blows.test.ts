@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBattle, happen, play, refusals } from '../test-kit';
+import { aBattle, aPiece, happen, play, refusals } from '../test-kit';
 import { relieve } from './conditions';
 
 const codes = (...args: Parameters<typeof refusals>) => refusals(...args).map(({ code }) => code);
@@ -72,6 +72,7 @@ describe('a blow at a statue', () => {
 describe('dropping gear', () => {
   it('costs an action, and armour, shield and weapon for good [ASOBH-ENV-05]', () => {
     const battle = aBattle({
+      terrain: [aPiece('lake', { ground: 'deep' }, [600, 600], [100, 100])],
       figures: {
         a1: { traits: ['heavily-armored', 'block', 'longbow', 'flail', 'good-shot'] },
         b1: { at: [800, 800] },
@@ -82,6 +83,11 @@ describe('dropping gear', () => {
     expect(told.state.figures['a1']?.lost.toSorted()).toEqual(['block', 'flail', 'heavily-armored', 'longbow']);
     expect(told.state.figures['a1']?.arms.hand).toBeNull();
     expect(codes(told.state, { do: 'shed-gear', unit: 'a1' })).toEqual(['shed-gear/nothing']);
+  });
+
+  it('is for swimmers: nobody does it on a dry field [ASOBH-ENV-05]', () => {
+    const dry = aBattle({ figures: { a1: {}, b1: { at: [800, 800] } }, acting: { a1: 2 } });
+    expect(codes(dry, { do: 'shed-gear', unit: 'a1' })).toEqual(['shed-gear/no-water']);
   });
 
   it('leaves claws where they grow [ASOBH-ENV-05]', () => {

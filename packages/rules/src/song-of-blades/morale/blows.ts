@@ -86,13 +86,15 @@ function breakWeapon(tale: Parameters<typeof takeOut>[0], figure: Fielded, weapo
   });
 }
 
-/** Lets armour, shield and weapons go, for good [ASOBH-ENV-05]. What has grown on it stays. */
+/** Lets armour, shield and weapons go, for good, where there is water to swim in [ASOBH-ENV-05]. What has grown on it stays. */
 const shedGear = plainVerb({
   do: 'shed-gear',
-  judge: (_state, figure) =>
-    gearOf(figure).length === 0 && !isArmed(figure)
-      ? { code: 'shed-gear/nothing', rule: 'ASOBH-ENV-05', who: [figure.id] }
-      : (cannotAct(figure) ?? 1),
+  judge(state, figure) {
+    const no = (code: string) => ({ code, rule: 'ASOBH-ENV-05', who: [figure.id] });
+    if (gearOf(figure).length === 0 && !isArmed(figure)) return no('shed-gear/nothing');
+    if (!state.terrain.some(({ ground }) => ground === 'deep')) return no('shed-gear/no-water');
+    return cannotAct(figure) ?? 1;
+  },
   enact(tale, figure) {
     const traits = gearOf(figure);
     tale.add({

@@ -111,7 +111,6 @@ const grope: VerbOf<'grope'> = {
 function gropeRefusal(state: State, act: Act, figure: Figure): Refusal | undefined {
   if (!isFielded(figure)) return { code: 'move/carried', rule: 'ASOBH-MOV-15', who: [figure.id] };
   if (!is(figure, 'blind')) return { code: 'move/not-blind', rule: 'ASOBH-CND-01', who: [figure.id] };
-  if (act.kind === 'free-move') return { code: 'move/blind', rule: 'ASOBH-CND-01', who: [figure.id] };
   if (figure.below) return { code: 'move/below', rule: 'ASOBH-TRAIT-burrowing', who: [figure.id] };
   return bound(state, figure) ?? tooFew(act, figure.id, 1);
 }
