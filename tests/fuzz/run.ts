@@ -97,7 +97,7 @@ function exhaustive(seed: number, games: number, steps: number): number {
     seed,
     games,
     steps,
-    after: (of, fresh, missing) => console.log(`game ${of}: ${fresh.length} new, ${missing} missing`),
+    after: (of, fresh, missing) => console.log(`game ${of}: ${missing} missing; new: ${fresh.join(' ')}`),
   });
   for (const fault of done.faults) console.error(fault);
   console.log(`${done.seen.size} things occurred in ${done.games} games of ${done.steps} steps`);

@@ -83,13 +83,28 @@ export function agreeToMeet(
       if (taken.some((other) => Math.hypot(other.x - x, other.y - y) < other.r + r + 0.5)) continue;
       if (state.terrain.some((piece) => bars(piece, x, y, r))) continue;
       taken.push({ x, y, r });
-      return [{ is: 'pose', unit: figure.id, pose: { x, y, facing: 90 } }];
+      const luck = random();
+      const what = AILMENTS.find(({ below }) => luck < below)?.what;
+      return [
+        { is: 'pose', unit: figure.id, pose: { x, y, facing: 90 } },
+        ...(what === undefined ? [] : [{ is: 'count', unit: figure.id, what, value: 1 }]),
+      ];
     }
     return [];
   });
   // Whoever finds no room stays at his edge
-  return changes.length === 0 ? undefined : { seat: 'a', intent: { do: 'correct', changes } as Intent };
+  return changes.length === 0
+    ? undefined
+    : { seat: 'a', intent: { do: 'correct', changes: changes.slice(0, 60) } as Intent };
 }
+
+/** A few begin with something the matter. */
+const AILMENTS = [
+  { what: 'prone', below: 0.06 },
+  { what: 'entangled', below: 0.1 },
+  { what: 'transfixed', below: 0.13 },
+  { what: 'poison', below: 0.17 },
+] as const;
 
 /** The middle of the table, or of some piece of its terrain. */
 function meetingPoint(state: State, random: () => number): { readonly x: number; readonly y: number } {

@@ -15,6 +15,9 @@ export function bandFor(wanted: ReadonlySet<string>, random: () => number): Warb
   const among = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const some = <T>(list: readonly T[], all: readonly T[], count: number): T[] =>
     Array.from({ length: count }, () => (list.length > 0 && random() < 0.8 ? among(list) : among(all)));
+  // What some things need beside luck
+  const asked = Object.entries(FOR).filter(([thing]) => wanted.has(thing));
+  const [, need] = asked[Math.floor(random() * asked.length)] ?? [];
   const leader = made(['leader', ...some(traits, TRAIT_IDS, 1)], [], random);
   const mage = made(
     ['spell-caster', ...(random() < 0.3 ? some(traits, TRAIT_IDS, 1) : [])],
@@ -22,15 +25,19 @@ export function bandFor(wanted: ReadonlySet<string>, random: () => number): Warb
     random,
   );
   const archer = made([among(RANGED), ...some(traits, TRAIT_IDS, 1)], [], random);
-  const others = Array.from({ length: 3 }, () =>
-    made(some(traits, TRAIT_IDS, 1 + Math.floor(random() * 3)), [], random),
+  const others = Array.from({ length: 3 }, (_, i) =>
+    made([...(need?.[i] ?? []).filter(isTrait), ...some(traits, TRAIT_IDS, 1 + Math.floor(random() * 2))], [], random),
   );
-  const entries = [leader, mage, archer, ...others].map((profile) => ({
+  const spellsNeeded = SPELL_IDS.filter((id) => need?.flat().includes(id));
+  const helped = spellsNeeded.length === 0 ? [] : [made(['spell-caster'], spellsNeeded, random)];
+  const entries = [leader, mage, archer, ...others, ...helped].map((profile) => ({
     profile,
     count: profile.traits.some(({ id }) => id === 'swarm' || id === 'gang' || id === 'rabble') ? 2 : 1,
   }));
   return { name: 'Band', entries };
 }
+
+const isTrait = (id: TraitId | SpellId): id is TraitId => (TRAIT_IDS as readonly string[]).includes(id);
 
 const RANGED: readonly TraitId[] = [
   'composite-bow',
@@ -50,6 +57,77 @@ const NEEDS: Readonly<Partial<Record<TraitId, readonly TraitId[]>>> = {
   'unerring-aim': ['longbow'],
   'fire-into-melee': ['short-bow'],
   leafwalk: ['forester'],
+};
+
+/** Traits of up to three figures, and spells among them, that something cannot do without. */
+const FOR: Readonly<Record<string, readonly (readonly (TraitId | SpellId)[])[]>> = {
+  'do:heal': [['healer'], ['potion-of-healing']],
+  'do:potion': [['potion-of-healing'], ['potion-of-healing']],
+  'event:cared': [['healer'], ['potion-of-healing']],
+  'event:revived': [['healer'], ['healer'], ['potion-of-healing']],
+  'roll:heal': [['potion-of-healing'], ['potion-of-healing']],
+  'do:wake': [['healer', 'sleep']],
+  'do:lift': [['huge', 'turn-to-stone'], ['big']],
+  'do:set-down': [['huge', 'turn-to-stone'], ['big']],
+  'do:crush': [['heavy-weapon', 'turn-to-stone'], ['huge-weapon']],
+  'event:statueStruck': [['heavy-weapon', 'turn-to-stone'], ['huge-weapon']],
+  'do:finish': [['venomous-strike'], ['venomous-strike'], ['venomous-strike']],
+  'event:finished': [['venomous-strike'], ['venomous-strike'], ['venomous-strike']],
+  'condition:staggering': [['venomous-strike'], ['venomous-strike']],
+  'roll:venom': [['venomous-strike'], ['venomous-strike']],
+  'do:stop-looting': [['greedy'], ['greedy'], ['greedy']],
+  'condition:looting': [['greedy'], ['greedy'], ['greedy']],
+  'roll:greed': [['greedy'], ['greedy'], ['greedy']],
+  'do:quick-move': [['quick'], ['quick']],
+  'do:dig': [['burrowing'], ['burrowing']],
+  'do:surface': [['burrowing'], ['burrowing']],
+  'do:come-up': [['burrowing'], ['burrowing'], ['burrowing']],
+  'event:surfaced': [['burrowing'], ['burrowing']],
+  'do:carry': [['mounted'], ['mounted', 'big'], ['flying', 'big']],
+  'do:dismount': [['mounted'], ['mounted', 'big'], ['flying', 'big']],
+  'manner:carried': [['mounted'], ['mounted', 'big']],
+  'do:leafwalk': [['leafwalk'], ['leafwalk']],
+  'do:restring': [['longbow'], ['longbow'], ['longbow']],
+  'do:reload': [['crossbow'], ['crossbow']],
+  'do:grab-standard': [['standard-bearer'], ['standard-bearer'], ['undead']],
+  'event:standardTaken': [['standard-bearer'], ['standard-bearer'], ['undead']],
+  'cause:standard-lost': [['standard-bearer'], ['standard-bearer']],
+  'cause:crumble': [['standard-bearer', 'undead'], ['undead'], ['undead']],
+  'nerve:crumbles': [['undead'], ['undead'], ['undead']],
+  'nerve:rallies': [['standard-bearer'], ['undead'], ['undead']],
+  'nerve:routs': [['coward'], ['coward']],
+  'event:warbandRouted': [['coward', 'leader'], ['coward']],
+  'event:tookLead': [['subcommander'], ['subcommander']],
+  'event:turnedOn': [['discipline-master']],
+  'cause:discipline': [['discipline-master'], ['discipline-master']],
+  'act:gang': [['gang'], ['gang'], ['gang']],
+  'act:lead': [['lead-from-the-front'], ['lead-from-the-front']],
+  'act:swarm': [['swarm'], ['swarm']],
+  'act:concentrate': [['short-bow'], ['short-bow'], ['short-bow']],
+  'row:concentrated': [['short-bow'], ['short-bow'], ['short-bow']],
+  'event:closedUp': [['swarm'], ['swarm']],
+  'event:wallChanged': [['wall-of-ice', 'wall-of-wood', 'wall-of-fire', 'fireball']],
+  'event:spellTorn': [['wall-of-ice', 'wall-of-wood', 'mist', 'courage']],
+  'event:brushedBranches': [['flying'], ['flying'], ['flying']],
+  'event:animalSpooked': [['animal'], ['animal'], ['animal']],
+  'cause:weather': [['animal'], ['animal'], ['animal']],
+  'event:blowStopped': [['hammering-blow'], ['hammering-blow'], ['parry']],
+  'event:brokeWeapon': [['parry'], ['huge-weapon'], ['shieldbreaker', 'block']],
+  'roll:parry': [['parry'], ['expert-parry']],
+  'roll:shield-rush': [['shield-rush'], ['shield-rush']],
+  'event:intercepted': [['tough'], ['tough', 'coward']],
+  'do:intercept': [['tough'], ['tough', 'coward']],
+  'event:dared': [['terror'], ['terror']],
+  'roll:terror': [['terror'], ['terror']],
+  'cause:terror': [['terror'], ['terror']],
+  'event:lifeLost': [['tough'], ['tough']],
+  'event:rescued': [['amphibious'], ['heavily-armored']],
+  'do:draw': [['flail'], ['disarming-block'], ['disarming-block']],
+  'do:fling': [['disarming-block'], ['disarming-block']],
+  'row:large-target': [['huge'], ['gargantuan']],
+  'row:larger': [['huge'], ['big']],
+  'event:scattered': [['wall-of-bedazzlement']],
+  'event:quarryGone': [['terror'], ['coward']],
 };
 
 /** A legal profile with as many of these as go together; those that do not are left out. */

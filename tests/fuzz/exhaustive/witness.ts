@@ -26,6 +26,7 @@ export function* occurred(
     const before = state;
     const intent = entry.intent as Intent;
     yield `do:${intent.do}`;
+    if (intent.do === 'choose-warband') for (const id of LIMITS) if (limits(before, entry, id)) yield `trait:${id}`;
     if (intent.do === 'shoot') yield `weapon:${intent.weapon}`;
     for (const event of entry.events as readonly Event[]) {
       yield* told(event);
@@ -159,6 +160,29 @@ function luckDiffers(real: State, bared: State, seat: string, seed: number): boo
       return (game.preview(real, seat, intent).is === 'ready') !== (game.preview(bared, seat, intent).is === 'ready');
     }),
   );
+}
+
+/** Traits that speak at the muster. */
+const LIMITS: readonly TraitId[] = ['rare', 'unique', 'increased-spell-memory'];
+
+/** The list, or the same list with more of one profile, is judged otherwise without the trait. */
+function limits(state: State, entry: PlayedEntry, id: TraitId): boolean {
+  const intent = entry.intent as Extract<Intent, { do: 'choose-warband' }>;
+  if (intent.warband.is !== 'list') return false;
+  const { list } = intent.warband;
+  const judged = (count: number, bare: boolean): boolean => {
+    const entries = list.entries.map(({ profile, ...rest }) =>
+      typeof profile === 'string' || !profile.traits.some((trait) => trait.id === id)
+        ? { ...rest, profile }
+        : {
+            count: rest.count * count,
+            profile: bare ? { ...profile, traits: profile.traits.filter((trait) => trait.id !== id) } : profile,
+          },
+    );
+    const asked = { ...intent, warband: { is: 'list', list: { ...list, entries } } } as Intent;
+    return game.preview(state, entry.seat, asked).is === 'ready';
+  };
+  return judged(1, false) !== judged(1, true) || judged(4, false) !== judged(4, true);
 }
 
 /** Profiles aside: they differ by the trait itself. */
