@@ -2,6 +2,7 @@ import { listed } from '../kernel/words';
 import { COMPLICATIONS } from './content/complications';
 import type { SpellId } from './content/spell-ids';
 import { SPELLS } from './content/spells';
+import { effectWords } from './words-magic-effects';
 import type { WordsPart } from './words-part';
 
 const nameOf = (id: string): string =>
@@ -44,7 +45,7 @@ export const MAGIC_EVENTS: WordsPart['events'] = {
       : `${nameOf(spell)} backfires on ${names.unit(unit)}.`,
   magicChosen: ({ of, option }, names) => {
     if (of === 'leap' && option !== null) return `The lightning leaps to ${names.unit(option)}.`;
-    if (of === 'friend' && option !== null) return `${names.unit(option)} has to test his morale for it.`;
+    if (of === 'friend' && option !== null) return `${names.unit(option)} has to test its morale for it.`;
     if (of === 'flames') return option === 'roll' ? 'He rolls on the ground.' : 'He endures the flames.';
     return undefined;
   },
@@ -81,6 +82,7 @@ export const MAGIC_EVENTS: WordsPart['events'] = {
   spellTorn: ({ is, face, gone }) =>
     gone ? `${face}: ${nameOf(is)} is torn away by the vortex.` : `${face}: ${nameOf(is)} withstands the vortex.`,
   entityCame: () => 'Instead of a backfire, what lurked awakes.',
+  effectBegan: ({ effect }, names) => effectWords(effect, names),
   effectEnded: ({ is, target }, names) => {
     if (is === 'flaming-touch') return undefined;
     return target === null ? `${nameOf(is)} ends.` : `${nameOf(is)} no longer lies on ${names.unit(target)}.`;

@@ -68,4 +68,14 @@ describe('what magic says', () => {
       told(carry(casting('trip'), [{ is: 'backfire', unit: 'a1', spell: 'trip', stage: 'begin' }]).events),
     ).toEqual(['Trip backfires on Wyrda.']);
   });
+
+  it('what a spell of the whole field or of oneself does is told when it begins', () => {
+    const begun = (spell: Parameters<typeof casting>[0], aim = {}, power = 1) =>
+      told(play(casting(spell, { figures: { a2: { at: [450, 420] } } }), cast(spell, power, aim)).events).slice(1);
+    expect(begun('mist', {}, 2)).toEqual(['Nobody sees farther than one Medium.']);
+    expect(begun('courage')).toEqual(['One friend takes heart until the turn ends.']);
+    expect(begun('windstorm', {}, 3)).toEqual(['Shots are at −3, and nothing flies.']);
+    expect(begun('flaming-touch')).toEqual(['Flames about the hands of Wyrda: +1 on its next blow.']);
+    expect(begun('alter-terrain', { at: { x: 450, y: 500 }, choice: 'swamp' })).toEqual(['The ground turns to swamp.']);
+  });
 });
