@@ -122,6 +122,30 @@ describe('a dash', () => {
     ).toBe('act/too-few-actions');
   });
 
+  it('is no help to a blow with both weapons [ASOBH-TRAIT-dashing] [ASOBH-TRAIT-double-strike]', () => {
+    const pair = { ...ran, traits: ['dashing', 'double-strike'] as const, profile: { armed: 'two-weapons' as const } };
+    const both = { do: 'attack' as const, unit: 'a1', target: 'b1', double: true };
+    expect(refusals(duel(pair), both)).toMatchObject([{ code: 'act/too-few-actions', detail: { cost: 2 } }]);
+    expect(strike(duel(pair, {}, { actions: 2 }), [3, 2, 3], { double: true }).of('spent')).toMatchObject([
+      { actions: 2 },
+    ]);
+  });
+
+  it('may begin with a leap, or out of the ground [ASOBH-TRAIT-dashing] [ASOBH-MEL-22]', () => {
+    const leaper = duel({ at: [450, 400], traits: ['dashing'] });
+    const leapt = play(leaper, { do: 'jump', unit: 'a1', direction: 90 }, [6]).state;
+    expect(strike(leapt, [3, 3]).of('spent')).toMatchObject([{ actions: 0 }]);
+    const digger = duel({ at: [450, 440], traits: ['dashing', 'burrowing'], below: true });
+    const up = play(digger, { do: 'surface', unit: 'a1', to: { x: 450, y: 450 } }, [4]).state;
+    expect(strike(up, [3, 3]).of('spent')).toMatchObject([{ actions: 0 }]);
+  });
+
+  it('of a javelin may follow a leap that came nearer [ASOBH-TRAIT-javelin]', () => {
+    const state = duel({ at: [450, 200], traits: ['javelin'] });
+    const leapt = play(state, { do: 'jump', unit: 'a1', direction: 90 }, [6]);
+    expect(leapt.state.steps.at(-1)).toMatchObject({ is: 'free-throw', unit: 'a1' });
+  });
+
   it('is one attack a turn still, and free once [ASOBH-TRAIT-dashing] [ASOBH-ACT-06]', () => {
     const done = strike(duel(ran, {}, { actions: 2 }), [3, 4], { power: true });
     expect(refusals(done.state, { do: 'attack', unit: 'a1', target: 'b1' })[0]?.code).toBe('attack/once');

@@ -87,6 +87,17 @@ describe('a shield', () => {
     expect(fought(shot(range(60, bow, { traits: ['block'] }), 'short-bow', [4, 2, 5])).result).toBe('recoil');
   });
 
+  it('hangs on the arm of one who cannot lift it, against blows and arrows [ASOBH-TRAIT-block] [ASOBH-CND-08]', () => {
+    for (const condition of ['transfixed', 'sleeping'] as const) {
+      const still = { profile: { combat: 5 }, conditions: [condition] };
+      const done = strike(withShield('block', { profile: { combat: 6 } }, still), [4, 5]);
+      expect(fought(done)).toMatchObject({ count: { winner: 'attacker' }, chain: [] });
+    }
+    const bow = { traits: ['short-bow'] as const, profile: { combat: 5 } };
+    const hit = shot(range(60, bow, { traits: ['block'], conditions: ['transfixed'] }), 'short-bow', [4, 4]);
+    expect(fought(hit)).toMatchObject({ result: 'out', chain: [] });
+  });
+
   it('comes after armour [ASOBH-TRAIT-block] [ASOBH-TRAIT-heavily-armored]', () => {
     const both = duel({}, { traits: ['block', 'heavily-armored'] });
     expect(fought(strike(both, [5, 1, 5]))).toMatchObject({ result: 'nothing', chain: [{ from: 'recoil' }] });
@@ -100,6 +111,13 @@ describe('a shield', () => {
 describe('a parry', () => {
   const guard = (a: Parameters<typeof duel>[0] = {}, b: Parameters<typeof duel>[1] = {}) =>
     duel(a, { traits: ['parry'], ...b });
+
+  it('is not asked of one who cannot stir [ASOBH-TRAIT-parry] [ASOBH-CND-08]', () => {
+    expect(fought(strike(guard({}, { conditions: ['transfixed'] }), [4, 3]))).toMatchObject({
+      result: 'out',
+      chain: [],
+    });
+  });
 
   it('is announced before its die: one quality die at -1 lowers the result [ASOBH-TRAIT-parry]', () => {
     const before = strike(guard(), [4, 2]);
@@ -427,6 +445,23 @@ describe('a killing hand', () => {
   });
 });
 
+describe('a ghost', () => {
+  it('does no more than drive back hand to hand, with a magic blade in it too; from afar magic tells [ASOBH-TRAIT-incorporeal]', () => {
+    const ghost = { traits: ['incorporeal', 'bludgeon', 'short-bow'] as const, profile: { magicWeapon: true } };
+    expect(fought(strike(duel(ghost, { profile: { combat: 1 } }), [6, 1]))).toMatchObject({
+      result: 'recoil',
+      chain: [],
+    });
+    expect(fought(shot(range(60, ghost), 'short-bow', [4, 3])).result).toBe('prone');
+  });
+
+  it('of the dead fells another of the dead as flesh does flesh [ASOBH-TRAIT-incorporeal]', () => {
+    const dead = ['incorporeal', 'undead'] as const;
+    const done = strike(duel({ traits: [...dead, 'bludgeon'] }, { traits: dead }), [5, 3, 4]);
+    expect(fought(done)).toMatchObject({ result: 'prone', chain: [{ by: 'bludgeon' }] });
+  });
+});
+
 describe('luck', () => {
   it('throws one die again, once in the game, and the new one counts [ASOBH-TRAIT-lucky]', () => {
     const before = strike(duel({ traits: ['lucky'] }), [1, 4]);
@@ -437,6 +472,10 @@ describe('luck', () => {
     expect(after.state.figures['a1']?.used).toEqual({ lucky: 1 });
     expect(fought(choose(before, 'stand', [], 'a'))).toMatchObject({ loser: 'a1' });
     expect(fought(strike(duel({ traits: ['lucky'], used: { lucky: 1 } }), [1, 4])).loser).toBe('a1');
+  });
+
+  it('is not asked about a six [ASOBH-TRAIT-lucky]', () => {
+    expect(fought(strike(duel({ traits: ['lucky'] }), [6, 5])).result).toBe('prone');
   });
 
   it('is the defender’s as well, after the attacker’s [ASOBH-TRAIT-lucky]', () => {

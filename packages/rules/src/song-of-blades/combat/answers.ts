@@ -1,9 +1,10 @@
 import type { Modifier } from '../../kernel';
 import type { TraitId } from '../content/trait-ids';
-import { figureOf, has, is, isFielded, runBy } from '../figures';
+import { figureOf, has, is, isFielded, isHelpless, runBy } from '../figures';
 import { qualityNow } from '../flow/quality';
 import { isOf } from '../magic/walls';
 import { isLiving, isMartial, shieldsOf, sizeRank, strikesWithMagic, wields } from '../special/arms';
+import { areBothGhosts } from '../special/fight-traits';
 import { isMelee } from '../special/means';
 import type { Figure, State } from '../state';
 import type { Attack, Result } from '../steps-combat';
@@ -58,11 +59,14 @@ export function defencesOf(state: State, fallout: Fallout): readonly Defence[] {
   return [blockOf(state, fallout), parryOf(state, fallout), hideOf(fallout)].flatMap((each) => each ?? []);
 }
 
-/** A shield's die; no help to one who parried this turn [ASOBH-TRAIT-block]. */
+/**
+ * A shield's die; no help to one who parried this turn, nor to one who cannot lift it: whatever strikes him is a Free
+ * Hack [ASOBH-TRAIT-block] [ASOBH-MEL-18].
+ */
 function blockOf(state: State, fallout: Fallout): Defence | undefined {
   const { attack, loser, winner, result, turned } = fallout;
   if (attack.means.is === 'free-hack' || attack.means.is === 'hazard') return undefined;
-  if (loser.did.parried) return undefined;
+  if (loser.did.parried || isHelpless(loser)) return undefined;
   const melee = isMelee(attack.means);
   if (melee && winner !== undefined && wields(winner, 'flail')) return undefined;
   const magic = isMagicBlow(state, fallout);
@@ -95,7 +99,7 @@ function parryOf(state: State, fallout: Fallout): Defence | undefined {
   const by = has(loser, 'expert-parry') ? 'expert-parry' : has(loser, 'parry') ? 'parry' : undefined;
   if (by === undefined || !isMelee(attack.means) || winner === undefined) return undefined;
   if (loser.did.parried || loser.did.blocked || state.active === runBy(loser)) return undefined;
-  if (!canParry(loser) || wields(winner, 'flail') || isShieldRush(fallout)) return undefined;
+  if (!canParry(loser) || isHelpless(loser) || wields(winner, 'flail') || isShieldRush(fallout)) return undefined;
   const prone = is(loser, 'prone');
   if (prone && result === 'out') return undefined;
   const extra: Modifier[] = [];
@@ -159,7 +163,7 @@ export function toughnessOf({ loser, result }: Fallout): 'life' | 'last' | 'spar
 /** A die that turns a recoil into a fall: the better of a club and a tail [ASOBH-TRAIT-bludgeon] [ASOBH-TRAIT-tailslap]. */
 export function knockOf({ attack, loser, winner, result }: Fallout): { by: TraitId; least: number } | undefined {
   if (result !== 'recoil' || winner === undefined || !isMelee(attack.means)) return undefined;
-  if (has(winner, 'incorporeal') && !strikesWithMagic(winner)) return undefined;
+  if (has(winner, 'incorporeal') && !areBothGhosts(winner, loser)) return undefined;
   if (wields(winner, 'bludgeon')) return { by: 'bludgeon', least: 4 };
   if (has(winner, 'tailslap') && sizeRank(loser) <= sizeRank(winner)) return { by: 'tailslap', least: 5 };
   return undefined;

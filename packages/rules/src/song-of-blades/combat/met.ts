@@ -8,13 +8,16 @@ const KEY = 'met:';
 
 /**
  * Notes the foes that a move of this figure's own, begun at `from`, has brought it into contact with: the rush of a
- * Berserk, the free action of the Dashing, a shield driven home all come from it [ASOBH-MEL-22].
+ * Berserk, the free action of the Dashing, a shield driven home all come from it [ASOBH-MEL-22]. Null: it was nowhere
+ * before, below ground.
  */
-export function meet(tale: Tale, unit: UnitId, from: Point): void {
+export function meet(tale: Tale, unit: UnitId, from: Point | null): void {
   const figure = fieldedOf(tale.state, unit);
   if (figure === undefined) return;
-  const before = baseAt(figure, from);
-  const met = adjacentFoes(tale.state, figure).filter((foe) => gap(before, baseOf(foe)).distance > TOLERANCE);
+  const before = from === null ? undefined : baseAt(figure, from);
+  const met = adjacentFoes(tale.state, figure).filter(
+    (foe) => before === undefined || gap(before, baseOf(foe)).distance > TOLERANCE,
+  );
   for (const { id } of met) note(tale, unit, id);
 }
 

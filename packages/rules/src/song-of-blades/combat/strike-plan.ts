@@ -54,14 +54,18 @@ const isSpied = (state: State, by: Fielded): boolean =>
   (areasUnder(state, by).some(({ ground }) => HIDING.includes(ground)) ||
     piecesTouched(state, by).some(({ ground, plant }) => plant || HIDING.includes(ground)));
 
-/** Actions an attack costs: a Dashing figure has one for nothing on the foe it has just run into [ASOBH-TRAIT-dashing]. */
+/**
+ * Actions an attack costs: a Dashing figure has one for nothing on the foe it has just run into, for a Power Blow or for
+ * a plain one where it has no other left, not for a blow with both weapons [ASOBH-TRAIT-dashing].
+ */
 export function costOf(
   figure: Fielded,
   left: number,
-  two: boolean,
+  how: { readonly power: boolean; readonly double: boolean },
 ): { readonly actions: number; readonly dash: boolean } {
-  if (!mayDash(figure)) return { actions: two ? 2 : 1, dash: false };
-  if (two) return { actions: 1, dash: true };
+  if (how.double) return { actions: 2, dash: false };
+  if (!mayDash(figure)) return { actions: how.power ? 2 : 1, dash: false };
+  if (how.power) return { actions: 1, dash: true };
   return left > 0 ? { actions: 1, dash: false } : { actions: 0, dash: true };
 }
 

@@ -22,7 +22,8 @@ export const PLAIN_WINS: Wins = {
 export function winsOf(attack: Attack, me: Figure | undefined, foe: Figure, attacking: boolean, magic: boolean): Wins {
   const hand = attack.means.is === 'spell' || attack.means.is === 'hazard' ? undefined : me;
   const melee = isMelee(attack.means);
-  const ghostly = hand !== undefined && has(hand, 'incorporeal') && !magic && !areBothGhosts(hand, foe);
+  // Hand to hand whatever it holds; from afar with what is not magic [ASOBH-TRAIT-incorporeal]
+  const ghostly = hand !== undefined && has(hand, 'incorporeal') && (melee || !magic) && !areBothGhosts(hand, foe);
   return {
     lethal: lethal(attack, me, hand, foe, attacking),
     slays: hand === undefined ? null : slays(attack, hand, foe, attacking),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { waitingFor } from '../engine';
-import { aBattle, actingWith, play, refusals } from '../test-kit';
+import { type Fielded, fieldedOf } from '../figures';
+import { isSeen } from '../ground/sight';
+import { aBattle, actingWith, type BattleGiven, play, refusals } from '../test-kit';
 
 const two = { a1: { at: [200, 100] }, a2: { at: [260, 100] }, b1: { at: [200, 800] }, b2: { at: [400, 800] } } as const;
 
@@ -157,6 +159,22 @@ describe('activation', () => {
     const told = play(play(battle, { do: 'end-turn' }).state, { do: 'end-turn' }, [], 'b');
     expect(told.state.figures['a1']?.unseenBy).toEqual(['b1']);
     expect(told.state.figures['b1']?.unseenBy).toEqual([]);
+  });
+
+  it('does not count as hidden whoever stands behind others, under the ground or before the blind [ASOBH-MEL-11] [ASOBH-TRAIT-burrowing]', () => {
+    const figures: BattleGiven['figures'] = {
+      a1: { at: [450, 300] },
+      a2: { at: [437.5, 330] },
+      a3: { at: [462.5, 330] },
+      a4: { at: [100, 300], below: true },
+      b1: { at: [450, 600] },
+      b2: { at: [800, 600], conditions: [{ is: 'blind', until: null }] },
+    };
+    const battle = aBattle({ figures });
+    const [b1, a1] = ['b1', 'a1'].map((id) => fieldedOf(battle, id) as Fielded);
+    expect(isSeen(battle, b1 as Fielded, a1 as Fielded)).toBe(false);
+    const told = play(play(battle, { do: 'end-turn' }).state, { do: 'end-turn' }, [], 'b');
+    expect(Object.values(told.state.figures).flatMap(({ unseenBy }) => unseenBy)).toEqual([]);
   });
 
   it('mires and frees with the next activation those stuck in mud [ASOBH-WTH-03]', () => {

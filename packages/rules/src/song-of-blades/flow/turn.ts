@@ -1,6 +1,6 @@
 import type { Offer, SeatId, UnitId } from '../../kernel';
 import { fieldedOf, figuresOf, foesOf, has, isFielded, otherSide, seatOf, seatsOf, sideOf } from '../figures';
-import { isSeen } from '../ground/sight';
+import { isScreened } from '../ground/hiding';
 import type { Intent } from '../intents';
 import { endOffersOf } from '../magic/end-spell';
 import { declarable } from '../magic/may-cast';
@@ -151,12 +151,12 @@ function groupOffers(state: State, mine: readonly Figure[]): readonly Offer<Inte
   return offered;
 }
 
-/** For each figure of a side the foes that cannot see it as its turn begins: those it may ambush [ASOBH-MEL-11]. */
+/** For each figure of a side the foes it is hidden from as its turn begins: those it may ambush [ASOBH-MEL-11]. */
 function unseen(state: State, side: string): Readonly<Record<UnitId, readonly UnitId[]>> {
   const lists = figuresOf(state, side).map((figure) => [
     figure.id,
     foesOf(state, figure)
-      .filter((foe) => !isSeen(state, foe, figure))
+      .filter((foe) => isScreened(state, foe, figure))
       .map(({ id }) => id),
   ]);
   return Object.fromEntries(lists.filter(([, foes]) => (foes?.length ?? 0) > 0));

@@ -181,6 +181,13 @@ describe('moves of a turn', () => {
     expect(refusals(before('normal', []), dart)).toMatchObject([{ code: 'move/not-quick' }]);
   });
 
+  it('is one Short of swimming for the Quick as for anyone [ASOBH-TRAIT-quick] [ASOBH-ENV-05]', () => {
+    const dart = { do: 'quick-move' as const, unit: 'a1', via: { x: 450, y: 340 }, to: { x: 450, y: 376 } };
+    const state = before('deep', ['quick']);
+    expect(refusals(state, dart)).toMatchObject([{ code: 'move/too-far', detail: { allowed: 75 } }]);
+    expect(play(state, { ...dart, to: { x: 450, y: 374 } }).of('spent')).toMatchObject([{ actions: 2 }]);
+  });
+
   it('may bend for the Agile, and that is the last of them [ASOBH-TRAIT-agile]', () => {
     const state = before('normal', ['agile']);
     const bent = { ...move(350, 500), via: [{ x: 500, y: 300 }] };

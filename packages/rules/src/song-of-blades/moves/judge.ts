@@ -108,7 +108,7 @@ export function allowance(
   const base = stepLength(state, figure);
   if (way.manner === 'step') return { stick: 'base', allowed: base, slowedBy: [] };
   const short = stickOf(state, 'short');
-  if (way.manner === 'quick') return { stick: 'short', allowed: short * 2, slowedBy: [] };
+  if (way.manner === 'quick' && !route.deep) return { stick: 'short', allowed: short * 2, slowedBy: [] };
   if (route.deep) return { stick: 'short', allowed: short, slowedBy: ['ASOBH-ENV-05'] };
   if (figure.below || way.manner === 'leafwalk' || way.manner === 'scatter')
     return { stick: 'short', allowed: short, slowedBy: [] };
@@ -129,7 +129,7 @@ export function allowance(
 function tooFar(state: State, figure: Fielded, judged: Judged): readonly Refusal[] {
   const { route, allowed, stick, slowedBy, way } = judged;
   const over = route.length - allowed;
-  if (way.manner === 'quick') return legsTooFar(figure, judged);
+  if (way.manner === 'quick' && !route.deep) return legsTooFar(figure, judged);
   if (atMost(route.length, allowed)) return [];
   return [
     {

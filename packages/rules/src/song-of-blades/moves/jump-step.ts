@@ -1,4 +1,6 @@
-import { type Fielded, fieldedOf, isTouching } from '../figures';
+import { freeThrowStep } from '../combat/begin';
+import { meet } from '../combat/met';
+import { type Fielded, fieldedOf, has, is, isTouching } from '../figures';
 import { qualityRoll } from '../flow/quality';
 import { afterMove } from '../magic/presence';
 import type { StepRules, Tale } from '../steps/step';
@@ -56,7 +58,7 @@ export const jumpRules: StepRules<'jump'> = {
         return true;
       case 'end':
         tale.amend({ ...step, stage: 'over' });
-        tale.callInOrder(afterMove(tale.state, step.unit));
+        lands(tale, step, figure);
         return true;
       case 'over':
         return over(tale, step, 'no');
@@ -96,6 +98,16 @@ function leap(tale: Tale, step: JumpStep, figure: Fielded): true {
   if (drop > 0) tale.call({ is: 'fall', unit: figure.id, height: drop, to, stage: 'roll' });
   else if (!stays(to, figure.pose)) displace(tale, figure.id, to, 'jump');
   return true;
+}
+
+/** A leap is a movement: it may bring it upon a foe, and a javelin may follow it [ASOBH-MEL-22] [ASOBH-TRAIT-javelin]. */
+function lands(tale: Tale, step: JumpStep, figure: Fielded): void {
+  const stands = !is(figure, 'prone');
+  if (stands) meet(tale, step.unit, step.from);
+  tale.callInOrder([
+    ...afterMove(tale.state, step.unit),
+    ...(stands && has(figure, 'javelin') ? [freeThrowStep(step.unit, step.from)] : []),
+  ]);
 }
 
 function over(tale: Tale, step: JumpStep, stopped: 'no' | 'hacked' | 'gone'): true {

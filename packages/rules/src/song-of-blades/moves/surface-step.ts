@@ -1,4 +1,5 @@
 import { between, TOLERANCE } from '@muster/geometry';
+import { meet } from '../combat/met';
 import { figureOf, stickOf } from '../figures';
 import { afterMove } from '../magic/presence';
 import type { Figure, State } from '../state';
@@ -95,6 +96,7 @@ function emerge(
   });
   displace(tale, figure.id, at, 'burrow');
   tale.add({ type: 'surfaced', unit: figure.id, at, strayed });
+  meet(tale, figure.id, null);
   tale.finish({ is: 'moved', unit: figure.id, to: at, stopped: 'no' });
   tale.callInOrder(afterMove(tale.state, figure.id));
   return true;

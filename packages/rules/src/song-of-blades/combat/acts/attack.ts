@@ -50,8 +50,8 @@ export const attack = choiceVerb<'attack'>({
     const known = figureOf(state, intent.target) !== undefined;
     if (barred !== undefined) return refused(barred, known ? marks : []);
     const made = attackMade(state, figure, intent);
-    const two = intent.power === true || intent.double === true;
-    const cost = costOf(figure, act.left[figure.id] ?? 0, two);
+    const how = { power: intent.power === true, double: intent.double === true };
+    const cost = costOf(figure, act.left[figure.id] ?? 0, how);
     return planned({
       marks: known ? marks : wallMarks(state, intent.target),
       // Worked out when they are shown: offers ask only whether there is a plan
@@ -108,7 +108,7 @@ function strikeRefusal(state: State, act: Act, figure: Fielded, intent: Intent):
   if (double && !hasBothWeapons(figure)) return no('attack/one-weapon', 'ASOBH-TRAIT-double-strike');
   if (named && !hasToName(figure)) return no('attack/nothing-to-name', 'ASOBH-TRAIT-combat-master');
   if (named && (figure.did.other['named'] ?? 0) > 0) return no('attack/named-already', 'ASOBH-TRAIT-combat-master');
-  return tooFew(act, figure.id, costOf(figure, act.left[figure.id] ?? 0, power || double).actions);
+  return tooFew(act, figure.id, costOf(figure, act.left[figure.id] ?? 0, { power, double }).actions);
 }
 
 function targetRefusal(state: State, figure: Fielded, target: UnitId): Refusal | undefined {

@@ -35,12 +35,12 @@ function canBeFought(state: State, { attack }: FightStep): boolean {
   return fieldedOf(state, attack.by) !== undefined;
 }
 
-/** One die of the game may be thrown again by the Lucky [ASOBH-TRAIT-lucky]. */
+/** One die of the game may be thrown again by the Lucky; nobody is asked about sixes [ASOBH-TRAIT-lucky]. */
 const luck =
   (side: 'attacker' | 'target'): Task =>
   (tale, step) => {
     const figure = lucky(tale.state, step, side);
-    if (figure === undefined) {
+    if (figure === undefined || step.faces[side].every((face) => face === 6)) {
       go(tale, step);
       return;
     }
