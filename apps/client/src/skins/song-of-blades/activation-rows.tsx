@@ -50,6 +50,7 @@ export function ActivationRows({
             onPress={() => void store.act(intent)}
             onPoint={(on) => on && store.hold(intent as never)}
             reaction={intent.do === 'react'}
+            announced={spell !== undefined}
           />
         ))}
       </fieldset>
@@ -68,6 +69,7 @@ function noteOf(figure: Figure, spell: SpellId | undefined, rows: readonly Throw
     return `${figure.name} is in a frenzy and throws all three.`;
   if (spell !== undefined)
     return `${SPELLS[spell].name} is announced with the dice; its Power is the actions put into it.`;
+  if (rows[0]?.do === 'react') return 'Each success is an action. Nobody answers a failure.';
   return 'Each success is an action. Each failure is a die for the other side.';
 }
 
@@ -78,6 +80,7 @@ function Row({
   onPress,
   onPoint,
   reaction,
+  announced,
 }: {
   readonly intent: Throws;
   readonly odds: Odds;
@@ -85,6 +88,8 @@ function Row({
   readonly onPress: () => void;
   readonly onPoint: (on: boolean) => void;
   readonly reaction: boolean;
+  /** A spell goes with the dice: what it may do to its caster stands in every row. */
+  readonly announced: boolean;
 }) {
   const actions = odds.find((each) => each.is === 'distribution' && each.code === 'actions');
   const chances = actions?.is === 'distribution' ? actions.chances : [];
@@ -93,13 +98,12 @@ function Row({
     const found = odds.find((each) => each.code === code);
     return found?.is === 'chance' || found?.is === 'number' ? found.value : undefined;
   };
-  const backfire = of('backfire');
   const cells = [
     { value: percent(atLeast(1)), label: 'acts' },
     { value: intent.dice < 2 ? '–' : percent(atLeast(2)), label: 'two plus' },
     ...(reaction ? [] : [{ value: percent(of('turn-over') ?? 0), label: 'turn over', bad: true }]),
     ...(reaction ? [] : [{ value: (of('reaction-dice') ?? 0).toFixed(2), label: 'reactions' }]),
-    ...(backfire === undefined ? [] : [{ value: percent(backfire), label: 'backfire', bad: true }]),
+    ...(announced ? [{ value: percent(of('backfire') ?? 0), label: 'backfire', bad: true }] : []),
   ];
   return (
     <button

@@ -16,6 +16,7 @@ export function SpellPicker({
   readonly onChoose: (spell: SpellId | undefined) => void;
 }) {
   const entry = chosen === undefined ? undefined : SPELLS[chosen];
+  const tags = entry === undefined ? '' : tagWords(entry);
   return (
     <div className="sob-spells">
       <fieldset className="sob-chips" aria-label={`What ${figure.name} announces`}>
@@ -41,7 +42,8 @@ export function SpellPicker({
       </fieldset>
       {entry && chosen !== undefined && (
         <p className="small">
-          {needsWords(entry)}. {powerWords(entry, state.config.scale)} <span className="soft">{tagWords(entry)}</span>
+          {needsWords(entry)}. {powerWords(entry, state.config.scale)}{' '}
+          {tags !== '' && <span className="soft">{tags}.</span>}
           {entry.backfire && <span className="sob-backfire"> Three failures: {backfireWords(entry.backfire)}.</span>}
         </p>
       )}
