@@ -86,6 +86,8 @@ export interface SkinParts {
   readonly Armies?: ComponentType<ArmiesProps>;
   /** More entries for the menu. */
   readonly Menu?: ComponentType<PartProps>;
+  /** One more way on, on the card that tells the result. */
+  readonly Ending?: ComponentType<PartProps>;
   /** On the ribbon, right of the phases. */
   readonly RibbonExtra?: ComponentType<PartProps>;
   readonly LobbyConfig?: ComponentType<ConfigProps>;

@@ -28,6 +28,7 @@ export function EndingCard({
   const outcome = context.system.outcome(data.state);
   const names = namesIn(context, data, data.state);
   const luck = luckOf(data.log);
+  const { Ending } = context.skin.parts;
   if (folded)
     return (
       <button type="button" className="button gold" onClick={() => setFolded(false)}>
@@ -85,6 +86,7 @@ export function EndingCard({
         </>
       )}
       <div className="row wrap" style={{ marginTop: 14 }}>
+        {Ending && <Ending store={context.store} context={context} />}
         <button type="button" className="button main" onClick={onReplay}>
           <StepBack size={17} aria-hidden="true" /> Replay
         </button>

@@ -3,6 +3,7 @@ import { type Event, figureOf, SPELLS, type State, sideOf } from '@muster/rules/
 import { defineSkin } from '../skin';
 import { Armies } from './armies';
 import { CampaignScreen } from './campaign/campaign-screen';
+import { CampaignEnding, CampaignMenu } from './campaign/to-campaign';
 import { FigureCard } from './card';
 import { heldFrom, isShowing, shownState } from './dice-queue';
 import { doingsOf, kindLine, statesOf } from './figure-words';
@@ -63,6 +64,8 @@ export const songOfBladesSkin = defineSkin<State, Event>({
     RibbonExtra,
     Armies,
     Campaign: CampaignScreen,
+    Menu: CampaignMenu,
+    Ending: CampaignEnding,
     LobbyConfig: SkirmishConfig,
     Muster,
   },

@@ -81,7 +81,7 @@ export function SheetCard({
         <span>
           <b>{sheet.upgrades}</b> {sheet.upgrades === 1 ? 'upgrade' : 'upgrades'} to give · <b>{pot}</b> points of the
           dead
-          {sheet.pot.common > 0 ? `, ${sheet.pot.common} of them not for Personalities` : ''}
+          {commonText(sheet.pot)}
         </span>
         {isFree && (
           <span className="row wrap">
@@ -170,6 +170,11 @@ function Recruits({ sheet, deeds }: { readonly sheet: NonNullable<CampaignPlayer
       })}
     </select>
   ));
+}
+
+function commonText({ any, common }: { readonly any: number; readonly common: number }): string {
+  if (common === 0) return '';
+  return any === 0 ? ', not for Personalities' : `, ${common} of them not for Personalities`;
 }
 
 function worth(record: FigureRecord): number {

@@ -144,10 +144,12 @@ export function Builder(props: BuilderProps) {
       <div className={`muster-bench${ready ? ' standing' : ''}`}>
         {catalogue}
         {sheet}
-        <div className="muster-right">
-          {legality}
-          {detail}
-          {beside}
+        <div className="muster-right sobm-right">
+          <div className="sobm-right-scroll">
+            {legality}
+            {detail}
+            {beside}
+          </div>
           {march}
         </div>
         {editor}

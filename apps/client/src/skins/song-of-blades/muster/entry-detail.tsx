@@ -1,7 +1,9 @@
 import type { Refusal } from '@muster/rules/kernel';
-import type { CatalogEntry, Profile, WarbandEntry } from '@muster/rules/song-of-blades';
+import { type CatalogEntry, type Profile, SPELLS, type WarbandEntry } from '@muster/rules/song-of-blades';
 import { ArrowDown, ArrowUp, Minus, PencilRuler, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { GameIcon } from '../../../parts/game-icon';
+import { spellHint, traitHint } from '../trait-words';
 import { PriceTable } from './price-table';
 import { rosterName, traitText } from './profile-words';
 import { titleOf } from './warband-sheet';
@@ -56,10 +58,17 @@ export function EntryDetail({
           </p>
         )}
         {profile && (
-          <ul className="muster-chips" aria-label="Traits">
+          <ul className="muster-chips" aria-label="Traits and spells">
             {profile.traits.map((trait) => (
-              <li key={trait.id} className="chip">
+              <li key={trait.id} className="chip" title={traitHint(trait.id)}>
                 {traitText(trait)}
+                <span className="hidden-visually">: {traitHint(trait.id)}</span>
+              </li>
+            ))}
+            {profile.spells.map((id) => (
+              <li key={id} className="chip" title={spellHint(id)}>
+                <GameIcon name="fire-spell-cast" size={13} /> {SPELLS[id].name}
+                <span className="hidden-visually">: {spellHint(id)}</span>
               </li>
             ))}
           </ul>

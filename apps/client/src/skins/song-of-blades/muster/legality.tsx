@@ -64,11 +64,6 @@ export function Legality({
             title={`Personalities ${spending.personalities} of ${spending.mostPersonalities} points`}
             text={personalityText(spending)}
           />
-          <Note
-            icon={<GameIcon name="visored-helm" size={22} />}
-            title={`${spending.figures} ${spending.figures === 1 ? 'figure' : 'figures'}`}
-            text="Rare, Unique and the like are counted as you add."
-          />
           {shared !== undefined && (
             <Note
               icon={<GameIcon name="bordered-shield" size={22} />}

@@ -98,9 +98,6 @@ export function OwnEditor({
           )}
         </div>
         <div className="sobm-own-right">
-          <p className="muster-points">
-            <b>{price.points}</b> points
-          </p>
           {!price.printed && (
             <p className="muster-note warn">
               Some of these costs are this table’s own: the book prints none. Agree on them with the other side.
@@ -114,14 +111,19 @@ export function OwnEditor({
             ))}
           </ul>
           <PriceTable profile={own} />
-          <button
-            type="button"
-            className="button main big"
-            disabled={refusals.length > 0}
-            onClick={() => onTake({ ...own, title: own.title.trim() || 'Nameless' })}
-          >
-            Into the warband
-          </button>
+          <div className="sobm-own-sum">
+            <p className="muster-points">
+              <b>{price.points}</b> points
+            </p>
+            <button
+              type="button"
+              className="button main big"
+              disabled={refusals.length > 0}
+              onClick={() => onTake({ ...own, title: own.title.trim() || 'Nameless' })}
+            >
+              Into the warband
+            </button>
+          </div>
         </div>
       </div>
     </Dialog>

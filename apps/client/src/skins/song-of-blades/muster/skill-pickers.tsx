@@ -10,6 +10,7 @@ import {
 } from '@muster/rules/song-of-blades';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { spellHint, traitHint } from '../trait-words';
 import { FROM_WORDS, traitText } from './profile-words';
 
 /** All traits with their costs; those one has on top, with what stands in brackets after them. */
@@ -66,6 +67,7 @@ export function TraitPicker({
             key={choice.id}
             choice={choice}
             tags={choice.tags.includes('P') ? 'Personality' : ''}
+            hint={traitHint(choice.id)}
             says={says}
             onAdd={() => add(choice)}
           />
@@ -118,6 +120,7 @@ export function SpellPicker({
               key={choice.id}
               choice={choice}
               tags=""
+              hint={spellHint(choice.id)}
               says={says}
               onAdd={() => onChange([...own.spells, choice.id])}
             />
@@ -130,18 +133,20 @@ export function SpellPicker({
 function Row<Id extends string>({
   choice: { name, cost, from, against },
   tags,
+  hint,
   says,
   onAdd,
 }: {
   readonly choice: Choice<Id>;
   readonly tags: string;
+  readonly hint: string;
   readonly says: (refusal: Refusal) => string;
   readonly onAdd: () => void;
 }) {
   const [no] = against;
   return (
     <li>
-      <button type="button" disabled={no !== undefined} onClick={onAdd}>
+      <button type="button" disabled={no !== undefined} title={hint} onClick={onAdd}>
         <span className="grow">
           <b>{name}</b>
           {tags && <span className="soft small"> {tags}</span>}
