@@ -1,5 +1,7 @@
 import type { Names } from '../kernel';
+import type { SpellId } from './content/spell-ids';
 import { SPELLS } from './content/spells';
+import { TRAITS } from './content/traits';
 import { clampPower } from './magic/walls';
 import type { Effect } from './state';
 import { capital, many } from './words-flow-kit';
@@ -50,4 +52,23 @@ const GROUNDS: Readonly<Record<string, string>> = { broken: 'broken ground', swa
 function limitOf({ is, power }: Effect): string {
   const limit = is === 'vortex' ? null : SPELLS[is].limit;
   return capital(limit?.[clampPower(power) - 1] ?? 'long');
+}
+
+/** What a backfire does that no other line of the log tells; empty where one does. */
+export function backfireWords(spell: SpellId): string {
+  const { backfire } = SPELLS[spell];
+  switch (backfire?.is) {
+    case 'foes-gain':
+      return ` Every foe is ${TRAITS[backfire.trait].name} from now on.`;
+    case 'gains':
+      return backfire.until === 'game' ? ` The caster is an ${TRAITS[backfire.trait].name} for the battle.` : '';
+    case 'no-casting':
+      return backfire.turns === null ? ' No more spells in this battle.' : ' No spells for one full turn.';
+    case 'no-spell':
+      return ` ${SPELLS[backfire.spell].name} is forgotten for the battle.`;
+    case 'walls-vanish':
+      return ' Every wall of the caster falls; where none stands, none can be raised any more.';
+    default:
+      return '';
+  }
 }

@@ -2,7 +2,7 @@ import { listed } from '../kernel/words';
 import { COMPLICATIONS } from './content/complications';
 import type { SpellId } from './content/spell-ids';
 import { SPELLS } from './content/spells';
-import { effectWords } from './words-magic-effects';
+import { backfireWords, effectWords } from './words-magic-effects';
 import type { WordsPart } from './words-part';
 
 const nameOf = (id: string): string =>
@@ -42,7 +42,7 @@ export const MAGIC_EVENTS: WordsPart['events'] = {
   backfired: ({ unit, spell, nothing }, names) =>
     nothing
       ? `${nameOf(spell)} fails ${names.unit(unit)}, with no harm done.`
-      : `${nameOf(spell)} backfires on ${names.unit(unit)}.`,
+      : `${nameOf(spell)} backfires on ${names.unit(unit)}.${backfireWords(spell)}`,
   magicChosen: ({ of, option }, names) => {
     if (of === 'leap' && option !== null) return `The lightning leaps to ${names.unit(option)}.`;
     if (of === 'friend' && option !== null) return `${names.unit(option)} has to test its morale for it.`;

@@ -115,7 +115,7 @@ function befallen(condition: Condition): string {
     case 'stone':
       return 'turns to stone';
     case 'held':
-      return `is held by ${condition.by}: ${count(condition.task)} actions to get free`;
+      return `is held by ${condition.by === 'wood' ? 'roots' : condition.by}: ${count(condition.task)} actions to get free`;
     case 'looting':
       return 'bends over the body and robs it';
     case 'burning':

@@ -3,6 +3,7 @@ import type { Names } from '../../kernel';
 import { SPELL_IDS } from '../content/spell-ids';
 import { play, refusals } from '../test-kit';
 import { magicWords } from '../words-magic';
+import { backfireStep } from './backfire';
 import { aCaster, aWall, carry, cast, casting } from './test-kit';
 
 const names: Names = {
@@ -77,5 +78,14 @@ describe('what magic says', () => {
     expect(begun('windstorm', {}, 3)).toEqual(['Shots are at −3, and nothing flies.']);
     expect(begun('flaming-touch')).toEqual(['Flames about the hands of Wyrda: +1 on its next blow.']);
     expect(begun('alter-terrain', { at: { x: 450, y: 500 }, choice: 'swamp' })).toEqual(['The ground turns to swamp.']);
+  });
+
+  it('a backfire that shows on no figure is told with what it brings', () => {
+    const burst = (spell: Parameters<typeof backfireStep>[1]) =>
+      told(carry(casting(spell), [backfireStep('a1', spell)]).events);
+    expect(burst('aura-of-terror')).toEqual(['Aura of Terror backfires on Wyrda. Every foe is Fearless from now on.']);
+    expect(burst('blast')).toEqual(['Blast backfires on Wyrda. No spells for one full turn.']);
+    expect(burst('fireball')).toEqual(['Fireball backfires on Wyrda. Break Enchantment is forgotten for the battle.']);
+    expect(burst('lightning')).toEqual(['Lightning backfires on Wyrda. The caster is an Easy Target for the battle.']);
   });
 });
