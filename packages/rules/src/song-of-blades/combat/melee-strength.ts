@@ -40,9 +40,10 @@ export const isHeldOff = (state: State, attack: Attack, me: Figure, foe: Figure)
 
 /** Standing higher, or behind what the other must come over; one of the two counts [ASOBH-MEL-09]. */
 function betterPlace(state: State, { attack, me, foe, attacking }: Fray): Modifier | undefined {
-  if (has(me, 'flying') || has(foe, 'flying')) return undefined;
+  // Height means nothing to wings; a wall between two is a wall [ASOBH-TRAIT-flying]
+  const winged = has(me, 'flying') || has(foe, 'flying');
   const above = me.level - foe.level > HIGHER || (has(me, 'clinging') && isOnWall(state, me) && !isOnWall(state, foe));
-  if (above && !isHeldOff(state, attack, me, foe)) return { amount: 1, because: 'high-ground' };
+  if (above && !winged && !isHeldOff(state, attack, me, foe)) return { amount: 1, because: 'high-ground' };
   if (!attacking && isAcross(state.terrain, baseOf(me), baseOf(foe), gapBetween(me, foe), heightOf(state, me)))
     return { amount: 1, because: 'obstacle' };
   return undefined;

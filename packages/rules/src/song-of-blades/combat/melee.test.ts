@@ -334,6 +334,8 @@ describe('place, size and empty hands', () => {
     const wall = aPiece('wall', { stands: 'linear', height: 15 }, [400, 462.5], [100, 8]);
     const state = duel({}, { at: [450, 483] }, { terrain: [wall] });
     expect(modifiers(state)).toEqual({ attacker: {}, target: { obstacle: 1 } });
+    const bird = duel({ traits: ['flying'] }, { at: [450, 483] }, { terrain: [wall] });
+    expect(modifiers(bird).target).toEqual({ obstacle: 1 });
   });
 
   it('take 1 from the unarmed, but not from claws or trained hands [ASOBH-MEL-10]', () => {

@@ -1,6 +1,7 @@
 import type { Modifier } from '../../kernel';
-import { type Fielded, foesOf, has, isWithin } from '../figures';
+import { type Fielded, has } from '../figures';
 import { areasUnder, piecesTouched } from '../ground/grounds';
+import { isLeafSeen, isLeafy } from '../ground/hiding';
 import { HIDING } from '../ground/woods';
 import { touchBonus } from '../magic/queries';
 import type { Figure, State } from '../state';
@@ -50,9 +51,8 @@ function ambushOfAll(state: State, shooters: readonly string[], target: Fielded)
 
 /** In or against leaves, with one near who looks through them [ASOBH-TRAIT-leafsight]. */
 const isSpied = (state: State, by: Fielded): boolean =>
-  foesOf(state, by).some((foe) => has(foe, 'leafsight') && isWithin(state, foe, by, 'long')) &&
-  (areasUnder(state, by).some(({ ground }) => HIDING.includes(ground)) ||
-    piecesTouched(state, by).some(({ ground, plant }) => plant || HIDING.includes(ground)));
+  isLeafSeen(state, by) &&
+  (areasUnder(state, by).some(({ ground }) => HIDING.includes(ground)) || piecesTouched(state, by).some(isLeafy));
 
 /**
  * Actions an attack costs: a Dashing figure has one for nothing on the foe it has just run into, for a Power Blow or for

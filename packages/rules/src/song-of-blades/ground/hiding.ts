@@ -1,7 +1,8 @@
 import { gapToPolygon, TOLERANCE } from '@muster/geometry';
-import { baseOf, type Fielded, foesOf, has } from '../figures';
+import { baseOf, type Fielded, foesOf, has, isWithin } from '../figures';
 import { wallsOf } from '../magic/effects';
 import type { State } from '../state';
+import type { TerrainPiece } from '../terrain';
 import { groundsUnder, piecesTouched } from './grounds';
 import { heightOf } from './height';
 import { isSeen, sightBetween } from './sight';
@@ -13,27 +14,39 @@ export const isHiding = (state: State, figure: Fielded): boolean =>
 
 /**
  * Scenery, a wood or a magic wall keeps it from this viewer's eyes. Bodies in between, darkness and distance do not: only
- * from behind things can one spring an ambush [ASOBH-MEL-11].
+ * from behind things can one spring an ambush, and not from among leaves that are looked through [ASOBH-MEL-11]
+ * [ASOBH-TRAIT-leafsight].
  */
 export function isScreened(state: State, viewer: Fielded, figure: Fielded): boolean {
   if (isSeen(state, viewer, figure)) return false;
-  const { sees, why } = sightBetween(state, viewer, figure, { past: () => true });
-  return !sees && (why === 'woods' || why === 'blocked');
+  const { sees, why, blockedBy } = sightBetween(state, viewer, figure, { past: () => true });
+  if (sees || (why !== 'woods' && why !== 'blocked')) return false;
+  const leaves = why === 'woods' || state.terrain.some((piece) => piece.id === blockedBy && isLeafy(piece));
+  return !(leaves && isLeafSeen(state, figure));
 }
+
+/** A foe with eyes for leaves is within a Long of it [ASOBH-TRAIT-leafsight]. */
+export const isLeafSeen = (state: State, figure: Fielded): boolean =>
+  foesOf(state, figure).some((foe) => has(foe, 'leafsight') && isWithin(state, foe, figure, 'long'));
+
+/** Woods, thickets, bushes and trees. */
+export const isLeafy = ({ ground, plant }: TerrainPiece): boolean => plant || HIDING.includes(ground);
 
 /**
  * It stands against or in something that counts as cover: taller than half of it, or a wood. The Tiny find cover in
- * anything [ASOBH-RNG-12] [ASOBH-TRAIT-tiny].
+ * anything; leaves hide nobody whom Leafsight looks for [ASOBH-RNG-12] [ASOBH-TRAIT-tiny] [ASOBH-TRAIT-leafsight].
  */
 export function isAgainstCover(state: State, figure: Fielded): boolean {
+  const leafSeen = isLeafSeen(state, figure);
   const least = figure.profile.size === 'tiny' ? 0 : heightOf(state, figure) / 2;
   return (
     piecesTouched(state, figure).some(
       (piece) =>
-        HIDING.includes(piece.ground) ||
-        piece.stands === 'solid' ||
-        (piece.stands !== 'flat' && piece.height - figure.level >= least) ||
-        (piece.stands === 'flat' && piece.height > least),
+        !(leafSeen && isLeafy(piece)) &&
+        (HIDING.includes(piece.ground) ||
+          piece.stands === 'solid' ||
+          (piece.stands !== 'flat' && piece.height - figure.level >= least) ||
+          (piece.stands === 'flat' && piece.height > least)),
     ) || wallsOf(state).some((wall) => gapToPolygon(baseOf(figure), wall.outline).distance <= TOLERANCE)
   );
 }

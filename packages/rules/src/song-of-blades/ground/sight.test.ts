@@ -6,7 +6,7 @@ import type { TerrainPiece } from '../terrain';
 import { aBattle, aPiece, type BattleGiven, type FigureGiven } from '../test-kit';
 import { groundsUnder, piecesTouched } from './grounds';
 import { heightOf } from './height';
-import { isAgainstCover, isHiding, isStealthy } from './hiding';
+import { isAgainstCover, isHiding, isScreened, isStealthy } from './hiding';
 import { dropAt, levelAt } from './levels';
 import { sightBetween, sightTo } from './sight';
 
@@ -165,6 +165,22 @@ describe('hiding', () => {
       return isStealthy(state, figure(state, 'b1'));
     };
     expect([sly([450, 500]), sly([450, 520])]).toEqual([true, false]);
+  });
+
+  it('among leaves is none within a Long of Leafsight: no Stealth, no ambush [ASOBH-TRAIT-leafsight] [ASOBH-TRAIT-stealth]', () => {
+    const wood = aPiece('wood', { ground: 'woods', plant: true }, [400, 460], [100, 100]);
+    const hidden = (watcher: readonly [number, number]) => {
+      const figures: BattleGiven['figures'] = {
+        a1: { at: [450, 300] },
+        a2: { at: watcher, traits: ['leafsight'] },
+        b1: { at: [450, 510], traits: ['stealth'] },
+      };
+      const state = field(figures, [wood]);
+      const [a1, b1] = [figure(state, 'a1'), figure(state, 'b1')];
+      return [isStealthy(state, b1), isScreened(state, a1, b1)];
+    };
+    expect(hidden([450, 700])).toEqual([false, false]);
+    expect(hidden([450, 760])).toEqual([true, true]);
   });
 
   it('is deep water to the Amphibious [ASOBH-TRAIT-amphibious]', () => {
