@@ -21,6 +21,8 @@ export interface SceneTable {
   /** The look is a function of the seed: every client bakes the same ground. */
   readonly seed: number;
   readonly roads: readonly (readonly Point[])[];
+  /** What the rule in the rail counts; inches unless told. */
+  readonly rule?: 'in' | 'cm';
 }
 
 /** The outline is what the rules judge; the art may wander over it. */

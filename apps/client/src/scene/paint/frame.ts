@@ -6,13 +6,16 @@ import { type Pen, type Sheet, sheet } from './pen';
 export const RAIL = 30;
 export const FLOOR = 420;
 
-const INCH = 25.4;
+/** The rule in the rail: a tick each so many mm, longer at the half, numbered at the whole. */
+const RULES = { in: { each: 25.4, half: 6, whole: 12 }, cm: { each: 10, half: 5, whole: 10 } } as const;
+type Rule = (typeof RULES)[keyof typeof RULES];
+export type RailUnits = keyof typeof RULES;
 
 /**
- * Floorboards almost in the dark, the table's own shadow, a walnut rail lit on two sides, and a brass rule inlaid each
- * inch, longer at six. The hole in the middle is left for the ground; numbers stand upright and are drawn apart.
+ * Floorboards almost in the dark, the table's own shadow, a walnut rail lit on two sides, and a brass rule inlaid in it.
+ * The hole in the middle is left for the ground; numbers stand upright and are drawn apart.
  */
-export function paintFrame(w: number, h: number, k: number): Sheet {
+export function paintFrame(w: number, h: number, k: number, units: RailUnits = 'in'): Sheet {
   const W = w + FLOOR * 2;
   const H = h + FLOOR * 2;
   const { canvas, pen } = sheet(W * k, H * k);
@@ -35,22 +38,24 @@ export function paintFrame(w: number, h: number, k: number): Sheet {
   pen.strokeStyle = 'rgba(10,6,2,.8)';
   pen.lineWidth = 3;
   pen.strokeRect(FLOOR - 1.5, FLOOR - 1.5, w + 3, h + 3);
-  ticks(pen, w, h);
+  ticks(pen, w, h, RULES[units]);
   vignette(pen, W, H);
   return canvas;
 }
 
-/** Where the rail's numbers stand: every twelve inches, in paint space of the table (y down). */
+/** Where the rail's numbers stand: every twelve inches or ten centimetres, in paint space of the table (y down). */
 export function railNumbers(
   w: number,
   h: number,
+  units: RailUnits = 'in',
 ): readonly { readonly x: number; readonly y: number; readonly text: string }[] {
+  const { each, whole } = RULES[units];
   const out: { x: number; y: number; text: string }[] = [];
-  for (let i = 12; i * INCH <= w + 1; i += 12) {
-    for (const y of [-22, h + 22]) out.push({ x: i * INCH, y, text: String(i) });
+  for (let i = whole; i * each <= w + 1; i += whole) {
+    for (const y of [-22, h + 22]) out.push({ x: i * each, y, text: String(i) });
   }
-  for (let i = 12; i * INCH <= h + 1; i += 12) {
-    for (const x of [-21, w + 21]) out.push({ x, y: h - i * INCH, text: String(i) });
+  for (let i = whole; i * each <= h + 1; i += whole) {
+    for (const x of [-21, w + 21]) out.push({ x, y: h - i * each, text: String(i) });
   }
   return out;
 }
@@ -135,20 +140,20 @@ function mitres(pen: Pen, w: number, h: number): void {
   }
 }
 
-function ticks(pen: Pen, w: number, h: number): void {
+function ticks(pen: Pen, w: number, h: number, { each, half, whole }: Rule): void {
   pen.fillStyle = '#d9b878';
-  const lengthAt = (i: number): number => (i % 12 === 0 ? 11 : i % 6 === 0 ? 9 : 5);
-  for (let i = 0; i * INCH <= w + 1; i++) {
+  const lengthAt = (i: number): number => (i % whole === 0 ? 11 : i % half === 0 ? 9 : 5);
+  for (let i = 0; i * each <= w + 1; i++) {
     const l = lengthAt(i);
-    const x = FLOOR + i * INCH;
-    pen.globalAlpha = i % 6 ? 0.5 : 0.9;
+    const x = FLOOR + i * each;
+    pen.globalAlpha = i % half ? 0.5 : 0.9;
     pen.fillRect(x - 0.6, FLOOR - 4 - l, 1.2, l);
     pen.fillRect(x - 0.6, FLOOR + h + 4, 1.2, l);
   }
-  for (let i = 0; i * INCH <= h + 1; i++) {
+  for (let i = 0; i * each <= h + 1; i++) {
     const l = lengthAt(i);
-    const y = FLOOR + h - i * INCH;
-    pen.globalAlpha = i % 6 ? 0.5 : 0.9;
+    const y = FLOOR + h - i * each;
+    pen.globalAlpha = i % half ? 0.5 : 0.9;
     pen.fillRect(FLOOR - 4 - l, y - 0.6, l, 1.2);
     pen.fillRect(FLOOR + w + 4, y - 0.6, l, 1.2);
   }

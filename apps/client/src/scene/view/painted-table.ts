@@ -2,7 +2,7 @@ import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import { createBaker } from '../bake/bake';
 import type { Baked } from '../bake/messages';
 import type { Base, SceneModel, SceneSettings } from '../model';
-import { FLOOR, paintFrame, railNumbers } from '../paint/frame';
+import { FLOOR, paintFrame, type RailUnits, railNumbers } from '../paint/frame';
 import { paintText, SANS } from '../paint/labels';
 import { createCrowns } from './crowns';
 import { createFlatTable } from './flat-table';
@@ -116,8 +116,8 @@ export function createPaintedTable(stage: Stage): PaintedTable {
     flat.showTones(true);
   };
 
-  const setFrame = (width: number, height: number): void => {
-    const look = `${width}/${height}`;
+  const setFrame = (width: number, height: number, units: RailUnits): void => {
+    const look = `${width}/${height}/${units}`;
     if (look === framed) return;
     framed = look;
     for (const strip of frame?.children ?? []) strip.destroy();
@@ -128,10 +128,10 @@ export function createPaintedTable(stage: Stage): PaintedTable {
     frame?.destroy();
     for (const sprite of numbers) drop(sprite);
     const k = Math.min(1.4, 3800 / (Math.max(width, height) + FLOOR * 2));
-    frameSheet = own(toTexture(paintFrame(width, height, k)));
+    frameSheet = own(toTexture(paintFrame(width, height, k, units)));
     frame = new Container({ children: stripsOf(frameSheet, width, height) });
     stage.layers.floor.addChild(frame);
-    numbers = railNumbers(width, height).map(({ x, y, text }) => {
+    numbers = railNumbers(width, height, units).map(({ x, y, text }) => {
       const sprite = new Sprite(own(toTexture(paintText(text, `700 13px ${SANS}`, '#d9b878', undefined, 4))));
       sprite.anchor.set(0.5);
       sprite.scale.set(0.25);
@@ -156,7 +156,7 @@ export function createPaintedTable(stage: Stage): PaintedTable {
       const { table, terrain } = model;
       depth = table.depth;
       tableSize = { width: table.width, height: table.depth };
-      setFrame(table.width, table.depth);
+      setFrame(table.width, table.depth, table.rule ?? 'in');
       flat.draw(model, settings.highContrast);
       const look = settings.highContrast
         ? ''

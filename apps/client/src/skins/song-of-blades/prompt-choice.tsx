@@ -46,11 +46,14 @@ const PLACES: Readonly<Record<string, string>> = {
 const plainly = (sentence: string): string => sentence.replace(/[\uE000-\uE002]/g, '');
 
 function Answer({ intent, context, state, store }: AskProps & { readonly intent: Intent }) {
-  const odds = useMemo(() => {
-    if (context.seat === undefined) return undefined;
+  const said = useMemo(() => {
+    if (context.seat === undefined) return [];
     const seen = previewOf(state, context.seat, intent as never);
-    return seen.is === 'ready' ? oddsLine(seen.odds, context.words) : undefined;
-  }, [context, state, intent]);
+    if (seen.is !== 'ready') return [];
+    const names = namesIn(context, store.data.getState(), state);
+    const notes = (seen.notes ?? []).map((note) => plainly(context.words.note(note, names)));
+    return [oddsLine(seen.odds, context.words) ?? [], notes].flat();
+  }, [context, state, store, intent]);
   const about = targetOf(intent);
   return (
     <button
@@ -67,7 +70,11 @@ function Answer({ intent, context, state, store }: AskProps & { readonly intent:
       }}
     >
       <b>{intentLabel(context, state, intent)}</b>
-      {odds !== undefined && <span className="small">{odds}</span>}
+      {said.map((line) => (
+        <span key={line} className="small">
+          {line}
+        </span>
+      ))}
     </button>
   );
 }

@@ -34,7 +34,7 @@ export const tincturesOf = (state: State): Readonly<Record<SideId, Tincture>> =>
 export function battleScene(state: State): SceneModel {
   const tinctures = tincturesOf(state);
   return {
-    table: { width: state.table.width, depth: state.table.depth, ...groundOf(state.config) },
+    table: { width: state.table.width, depth: state.table.depth, rule: 'cm', ...groundOf(state.config) },
     terrain: state.terrain.map(pieceOf),
     bodies: fielded(state).map((figure) => bodyOf(state, figure, tinctures)),
     tokens: tokensOf(state),
