@@ -25,7 +25,7 @@ export const COMBAT_EVENTS: WordsPart['events'] = {
     `${opening(event, names)}: ${event.faces.attacker.join(' and ')} against ${event.faces.target.join(' and ')} on the dice.`,
   fought: (event, names) => `${opening(event, names)}: ${sums(event)}.${ending(event, names)}`,
   blowStopped: (event, names) =>
-    `The hammer of ${names.unit(event.unit)} slips, and ${names.unit(event.by)} stops the blow at ${named(event.target, names)}.`,
+    `The hammer of ${names.unit(event.unit)} slips, and ${names.unit(event.by)} stops the blow${event.by === event.target ? '' : ` at ${named(event.target, names)}`}.`,
   wallStruck: (event) =>
     event.hits >= event.takes
       ? `The ${SPELLS[event.is].name} comes down.`
@@ -169,6 +169,8 @@ const WHY: Readonly<Record<string, string>> = {
   'vs-bound': 'On one in bonds',
   'vs-paralysed': 'On one who could not move',
   'vs-blind': 'On a blind one',
+  gargantuan: 'So great a foe does not merely push',
+  incorporeal: 'A ghost drives back and does no worse',
 };
 
 function answerWords({ by, unit, faces, from, to }: Answered, names: Names): string {
@@ -178,8 +180,9 @@ function answerWords({ by, unit, faces, from, to }: Answered, names: Names): str
   if (by === 'shieldbreaker') return `${who} goes for the shield instead.`;
   if (by === 'drain') return `${who} drains strength instead.`;
   if (by === 'tough') return to === 'nothing' ? `${name}: a wound, no more.` : `${name}: no gruesome death.`;
+  if (by === 'shield-rush') return `${name}: ${who} is run off its feet.`;
   if (from === to) return `${name} of ${who}${die}: ${KNOCKS.includes(by) ? 'it keeps its feet' : 'no help'}.`;
-  return `${name} of ${who}${die}: ${RESULT[to]}.`;
+  return `${name} of ${who}${die}: ${from === 'recoil' && to === 'prone' ? 'knocked down, not back' : RESULT[to]}.`;
 }
 
 const KNOCKS: readonly string[] = ['bludgeon', 'tailslap'];

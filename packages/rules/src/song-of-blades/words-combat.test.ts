@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Names, Refusal } from '../kernel';
 import { duel, range, shot, strike } from './combat/test-kit';
+import { IDLE } from './evolve';
 import { play, type Told } from './test-kit';
 import { words } from './words';
 import { combatWords } from './words-combat';
@@ -71,6 +72,19 @@ describe('words of combat', () => {
       'Anna shoots at Bram: 1 + 3 = 4 against 6 + 3 = 9. It misses.',
       'Two 1s: the short bow of Anna is of no more use in this battle.',
     ]);
+  });
+
+  it('say of a club, a rush and a slipping hammer what they do', () => {
+    expect(log(strike(duel({ traits: ['bludgeon'] }), [5, 3, 4]))[0]).toBe(
+      'Anna strikes at Bram: 5 + 3 = 8 against 3 + 3 = 6. Bludgeon of Anna, 4: knocked down, not back.',
+    );
+    const rush = { traits: ['shield-rush', 'block'] as const, did: { ...IDLE, other: { 'met:b1': 1 } } };
+    expect(log(strike(duel(rush), [5, 3, 2]))[1]).toBe(
+      'Anna strikes at Bram: 5 + 3 = 8 against 3 + 3 = 6. Shield Rush: Bram is run off its feet.',
+    );
+    expect(log(strike(duel({ traits: ['hammering-blow'] }), [1, 4, 4, 3])).at(-1)).toBe(
+      'The hammer of Anna slips, and Bram stops the blow.',
+    );
   });
 
   it('ask for a parry with what it would avert, and say what each answer does', () => {

@@ -66,7 +66,8 @@ export function judge(
   const bent = way.via.length > 0 && way.manner !== 'quick';
   if (bent && !has(figure, 'agile')) return no('move/not-agile', 'ASOBH-MOV-01', [figure.id]);
   const route = routeOf(state, figure, way, crossed);
-  if (route.length <= TOLERANCE && !isFall(route)) return err([nowhere(state, figure, route, way)]);
+  if ((route.length <= TOLERANCE || isPushing(state, figure, route)) && !isFall(route))
+    return err([nowhere(state, figure, route, way)]);
   const { stick, allowed, slowedBy } = allowance(state, figure, way, route);
   const cost = route.deep && way.manner !== 'leafwalk' ? swimCost(figure) : budget.cost;
   const left = budget.act?.left[figure.id] ?? 0;
@@ -95,6 +96,14 @@ export function judge(
   const refusals = [...tooFar(state, figure, judged), ...atEnd(state, figure, judged, budget.act)];
   return refusals.length === 0 ? ok(judged) : err(refusals);
 }
+
+/** It leans on a foe it stands against: a hair's breadth aside is no way past him, and not worth an action. */
+function isPushing(state: State, figure: Fielded, { stop, length }: Route): boolean {
+  const foe = stop?.is === 'foe' && length < BARELY ? fieldedOf(state, stop.unit) : undefined;
+  return foe !== undefined && isTouching(state, figure, foe);
+}
+/** Less than this is no movement, mm. */
+const BARELY = 0.5;
 
 const isFall = (route: Route): boolean => route.legs.some(({ hitch }) => hitch?.is === 'drop');
 

@@ -73,6 +73,19 @@ describe('a movement', () => {
     expect(y).toBeCloseTo(355, 1);
   });
 
+  it('spends no action on leaning against the foe it fights [ASOBH-MOV-06]', () => {
+    const state = aBattle({ figures: { a1: { at: [450, 300] }, b1: { at: [450, 325] } }, acting: { a1: 1 } });
+    for (const to of [
+      { x: 460, y: 317.32 },
+      { x: 469.7, y: 303.47 },
+    ])
+      expect(refusals(state, { do: 'move', unit: 'a1', to })).toMatchObject([
+        { code: 'move/foe-in-the-way', who: ['a1', 'b1'] },
+      ]);
+    const near = aBattle({ figures: { a1: { at: [450, 300] }, b1: { at: [450, 325.3] } }, acting: { a1: 1 } });
+    expect(play(near, { do: 'move', unit: 'a1', to: { x: 450, y: 330 } }).of('moved')).toHaveLength(1);
+  });
+
   it('passes a foe who lies Prone [ASOBH-MOV-06]', () => {
     const state = aBattle({
       figures: { a1: { at: [450, 300] }, b1: { at: [450, 350], conditions: ['prone'] } },
