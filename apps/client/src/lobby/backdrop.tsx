@@ -5,7 +5,14 @@ import type { Scene } from '../scene/model';
 import { sceneSettings, useSettings } from '../settings/settings-store';
 
 const quiet = (settings = useSettings.getState()) => ({ ...sceneSettings(settings), reducedMotion: true });
-const still = { press: () => 'take' as const, drag: none, release: none, hover: none, tap: none, doubleTap: none };
+const still = {
+  press: () => 'take' as const,
+  drag: none,
+  release: none,
+  hover: none,
+  tap: none,
+  doubleTap: () => false,
+};
 
 function none() {
   // Nothing on the first screen's table can be touched.

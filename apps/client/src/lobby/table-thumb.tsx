@@ -11,7 +11,9 @@ export function TableThumb({ card, width }: { readonly card: TableCard; readonly
     const model = modelOf(card);
     if (canvas.current && model) drawThumbnail(canvas.current, model, width);
   }, [card, width]);
-  return <canvas ref={canvas} className="thumb" style={{ width, height: Math.round(width * 0.68) }} />;
+  return (
+    <canvas ref={canvas} className="thumb" style={{ width, height: Math.round(width * 0.68), objectFit: 'cover' }} />
+  );
 }
 
 function modelOf(card: TableCard): SceneModel | undefined {

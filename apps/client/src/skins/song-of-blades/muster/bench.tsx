@@ -47,6 +47,8 @@ export function Bench(props: BenchProps) {
     setList(taken);
   };
   const sheet = campaign?.sheets.find((each) => each.seat === seat);
+  // A campaign's warband is not chosen: until it is known whether this is one, nothing is offered.
+  if (campaign === undefined) return <div className="muster-first" />;
   if (campaign && sheet) return <CampaignBench {...props} {...{ campaign, sheet: sheet.sheet, tincture, says }} />;
   const paste = pasting && <PasteDialog onTake={take} onClose={() => setPasting(false)} says={says} />;
   if (!list) {

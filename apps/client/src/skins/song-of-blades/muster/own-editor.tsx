@@ -12,7 +12,7 @@ import { Choice } from '../../../parts/choice';
 import { Dialog } from '../../../parts/dialog';
 import { GameIcon } from '../../../parts/game-icon';
 import { PriceTable } from './price-table';
-import { ARMED_WORDS } from './profile-words';
+import { ARMED_WORDS, kindsIn } from './profile-words';
 import { SpellPicker, TraitPicker } from './skill-pickers';
 
 /** Makes or changes a profile of one's own: scores, traits, spells, how it is armed, its face; priced as it grows. */
@@ -181,21 +181,6 @@ function Kinds({ own, onChange }: { readonly own: OwnProfile; readonly onChange:
       </datalist>
     </label>
   );
-}
-
-/** `Wood Elf, Pirate` → `wood-elf`, `pirate`; four at most. */
-export function kindsIn(text: string): readonly string[] {
-  const kinds = text.split(/[,;]/).map((word) =>
-    word
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 30)
-      .replace(/-+$/, ''),
-  );
-  return [...new Set(kinds.filter((kind) => kind !== ''))].slice(0, 4);
 }
 
 function BaseField({

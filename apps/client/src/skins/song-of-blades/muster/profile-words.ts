@@ -46,3 +46,18 @@ export function verdict(settle: number, remarks: number): { readonly is: 'good' 
     return { is: 'good', text: remarks === 1 ? 'Legal, with one remark' : `Legal, with ${remarks} remarks` };
   return { is: 'good', text: 'Legal' };
 }
+
+/** `Wood Elf, Pirate` → `wood-elf`, `pirate`; four at most. */
+export function kindsIn(text: string): readonly string[] {
+  const kinds = text.split(/[,;]/).map((word) =>
+    word
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 30)
+      .replace(/-+$/, ''),
+  );
+  return [...new Set(kinds.filter((kind) => kind !== ''))].slice(0, 4);
+}
