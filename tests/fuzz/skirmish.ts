@@ -1,3 +1,4 @@
+import { containsPoint } from '@muster/geometry';
 import type { Intent, Offer } from '@muster/rules/kernel';
 import type { Bent } from '@muster/rules/laws';
 import { type Fielded, fielded, fieldedOf, foesOf, type State, type TerrainPiece } from '@muster/rules/song-of-blades';
@@ -71,22 +72,31 @@ export function agreeToMeet(
     return { seat, intent: { do: 'answer-proposal', proposal: open.id, yes: true } as Intent };
   }
   if (next > 1 || random() >= share) return undefined;
-  const spread = 120 + random() * 400;
+  const spread = share === 1 ? 60 + random() * 200 : 120 + random() * 400;
   const { x: middleX, y: middleY } = meetingPoint(state, random);
   const taken: { readonly x: number; readonly y: number; readonly r: number }[] = [];
   const changes = fielded(state).flatMap((figure) => {
     for (let tries = 0; tries < 40; tries += 1) {
-      const x = hundredth(middleX + (random() - 0.5) * spread);
-      const y = hundredth(middleY + (random() - 0.5) * spread);
       const r = reach(figure);
+      // Half of them against somebody, friend or foe
+      const beside = random() < 0.5 ? taken[Math.floor(random() * taken.length)] : undefined;
+      const way = random() * 2 * Math.PI;
+      const x = hundredth(
+        beside === undefined ? middleX + (random() - 0.5) * spread : beside.x + (beside.r + r) * Math.cos(way),
+      );
+      const y = hundredth(
+        beside === undefined ? middleY + (random() - 0.5) * spread : beside.y + (beside.r + r) * Math.sin(way),
+      );
       if (x < r || y < r || x > state.table.width - r || y > state.table.depth - r) continue;
-      if (taken.some((other) => Math.hypot(other.x - x, other.y - y) < other.r + r + 0.5)) continue;
-      if (state.terrain.some((piece) => bars(piece, x, y, r))) continue;
+      if (taken.some((other) => Math.hypot(other.x - x, other.y - y) < other.r + r - 0.01)) continue;
+      const top = state.terrain.find((piece) => isOn(piece, x, y, r));
+      if (state.terrain.some((piece) => piece !== top && bars(piece, x, y, r))) continue;
       taken.push({ x, y, r });
       const luck = random();
       const what = AILMENTS.find(({ below }) => luck < below)?.what;
       return [
         { is: 'pose', unit: figure.id, pose: { x, y, facing: 90 } },
+        ...(top === undefined ? [] : [{ is: 'count', unit: figure.id, what: 'level', value: Math.round(top.height) }]),
         ...(what === undefined ? [] : [{ is: 'count', unit: figure.id, what, value: 1 }]),
       ];
     }
@@ -118,8 +128,19 @@ const hundredth = (value: number): number => Math.round(value * 100) / 100;
 /** Half of what a base needs, corners and all. */
 const reach = ({ profile: { base } }: Fielded): number => (base.shape === 'round' ? base.size / 2 : base.size * 0.71);
 
+/** It stands with its whole base on a hill or a platform. */
+const isOn = (piece: TerrainPiece, x: number, y: number, r: number): boolean =>
+  (piece.stands === 'hill' || piece.stands === 'platform') &&
+  Number.isInteger(piece.height) &&
+  [0, 45, 90, 135, 180, 225, 270, 315].every((angle) =>
+    containsPoint(piece.outline, {
+      x: x + (r + 1) * Math.cos((angle * Math.PI) / 180),
+      y: y + (r + 1) * Math.sin((angle * Math.PI) / 180),
+    }),
+  );
+
 function bars(piece: TerrainPiece, x: number, y: number, r: number): boolean {
-  if (piece.stands === 'flat' || piece.stands === 'hill') return false;
+  if (piece.stands === 'flat') return false;
   const xs = piece.outline.map((point) => point.x);
   const ys = piece.outline.map((point) => point.y);
   return x + r > Math.min(...xs) && x - r < Math.max(...xs) && y + r > Math.min(...ys) && y - r < Math.max(...ys);

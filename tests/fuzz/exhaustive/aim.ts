@@ -17,7 +17,10 @@ export function aimed(wanted: ReadonlySet<string>, random: () => number): { read
   };
   const lead = (given: unknown): Led | undefined => {
     const state = given as State;
-    const led = led1(state) ?? agreeToMeet(state, random, 1) ?? drawn(state);
+    const met = agreeToMeet(state, random, 1);
+    const meeting =
+      met !== undefined && game.preview(state, met.seat, met.intent as Intent).is === 'ready' ? met : undefined;
+    const led = led1(state) ?? meeting ?? drawn(state);
     if (led === undefined) return undefined;
     const intent = led.intent as Intent;
     tried.set(keyOf(intent), (tried.get(keyOf(intent)) ?? 0) + 1);

@@ -134,7 +134,7 @@ const FOR: Readonly<Record<string, readonly (readonly (TraitId | SpellId)[])[]>>
 function made(traits: readonly TraitId[], spells: readonly SpellId[], random: () => number): OwnProfile {
   let best = profileOf([], [], random);
   for (const id of new Set(traits.flatMap((each) => [...(NEEDS[each] ?? []), each])))
-    for (let tries = 0; tries < 12; tries += 1) {
+    for (let tries = 0; tries < 24; tries += 1) {
       const next = profileOf([...best.traits.map((each) => each.id), id], spells, random);
       if (!compileProfile(next).ok) continue;
       best = next;
@@ -147,15 +147,15 @@ function profileOf(traits: readonly TraitId[], spells: readonly SpellId[], rando
   const among = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   return {
     title: 'Fighter',
-    quality: among([3, 3, 4]),
-    combat: among([1, 2, 2, 3]),
+    quality: among([2, 2, 2, 3, 4]),
+    combat: among([1, 2, 3, 4]),
     traits: traits.map((id) =>
       id === 'lethal' ? { id, against: 'human' } : id === 'rare' ? { id, number: 3 } : { id },
     ),
     spells: traits.includes('spell-caster') ? spells : [],
     kinds: ['human'],
     armed: among(['weapon', 'weapon', 'two-weapons', 'natural', 'unarmed']),
-    ranged: traits.length === 0 && random() < 0.15 ? 'medium' : null,
+    ranged: random() < 0.1 ? 'medium' : null,
     face: 'visored-helm',
   };
 }

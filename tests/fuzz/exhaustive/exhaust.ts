@@ -1,5 +1,6 @@
-import { playUnderLaws } from '@muster/rules/laws';
-import { songOfBlades as game, MAPS } from '@muster/rules/song-of-blades';
+import { recording } from '@muster/rules/kernel';
+import { type Fault, type Law, type Play, type Played, type PlayedEntry, playUnderLaws } from '@muster/rules/laws';
+import { songOfBlades as game, type Intent, MAPS } from '@muster/rules/song-of-blades';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { aimed } from './aim';
@@ -24,9 +25,13 @@ export function exhaust(given: {
   readonly seed: number;
   readonly games: number;
   readonly steps: number;
+  /** Judge every intent by all laws: five times as slow. Otherwise only what is asked for has to be accepted. */
+  readonly laws: boolean;
+  /** What has to occur; everything in scope unless told. */
+  readonly must?: readonly string[];
   readonly after?: (seed: number, fresh: readonly string[], missing: number) => void;
 }): Exhausted {
-  const all = new Set(scope());
+  const all = new Set(given.must ?? scope());
   const seen = new Map<string, number>();
   const faults: string[] = [];
   let steps = 0;
@@ -37,7 +42,8 @@ export function exhaust(given: {
     const wanted = new Set([...all].filter((each) => !seen.has(each)));
     const config = configOf(random, seed);
     const { bent, dice } = aimed(wanted, random);
-    const played = playUnderLaws(game, { config, steps: given.steps, random, dice, bent, consent: 0 });
+    const play = { config, steps: given.steps, random, dice, bent, consent: 0 };
+    const played = given.laws ? playUnderLaws(game, play) : played0(play);
     games += 1;
     steps += played.entries.length;
     for (const fault of played.faults)
@@ -55,6 +61,25 @@ export function exhaust(given: {
   }
   return { seen, missing: [...all].filter((each) => !seen.has(each)), steps, games, faults };
 }
+
+/** The same game without the laws: a refusal of what was offered is a fault all the same. */
+function played0({ config, steps, random, dice, bent }: Play): Pick<Played, 'entries' | 'faults'> {
+  let state = game.setup(game.config.parse(config));
+  const entries: PlayedEntry[] = [];
+  while (entries.length < steps && state.outcome === null) {
+    const led = bent?.lead?.(state, random);
+    if (led === undefined) return { entries, faults: [fault('no-dead-end', entries.length, 'nobody can do anything')] };
+    const { dice: kept, rolls } = recording(dice);
+    const decided = game.decide(state, led.seat, led.intent as Intent, kept);
+    if (!decided.ok)
+      return { entries, faults: [fault('offer', entries.length, decided.error[0]?.code ?? '', led.intent)] };
+    entries.push({ ...led, rolls: [...rolls], events: decided.value });
+    for (const event of decided.value) state = game.evolve(state, event);
+  }
+  return { entries, faults: [] };
+}
+
+const fault = (law: Law, step: number, says: string, intent?: unknown): Fault => ({ law, step, says, intent });
 
 /** Room for any band, on every field in turn. */
 function configOf(random: () => number, seed: number): unknown {

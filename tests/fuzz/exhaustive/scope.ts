@@ -272,6 +272,7 @@ const EVENTS: Readonly<Record<Event['type'], true>> = {
   finished: true,
   animalSpooked: true,
   setAlight: true,
+  idled: true,
   beganDrowning: true,
   rescued: true,
   proposed: true,
