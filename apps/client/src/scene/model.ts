@@ -215,7 +215,8 @@ export interface PointerAt {
 /**
  * What the hand did. A press answered with `take` is followed by drags (once the hand has moved) and by exactly one
  * `release` or `cancel`. A press that did not move also ends in a `tap`, after its release; the second of two taps is a
- * `doubleTap`, for which the scene flies there by itself. The scene pans, zooms and turns on its own.
+ * `doubleTap`, for which the scene flies there by itself unless it says that it meant something. The scene pans, zooms
+ * and turns on its own.
  */
 export interface SceneEvents {
   press(p: PointerAt): 'take' | 'pan';
@@ -225,7 +226,7 @@ export interface SceneEvents {
   cancel?(): void;
   hover(p: PointerAt | undefined): void;
   tap(p: PointerAt): void;
-  doubleTap(p: PointerAt): void;
+  doubleTap(p: PointerAt): boolean;
   /** A finger held still for 400 ms; no tap follows. */
   longPress(p: PointerAt): void;
   cameraMoved(camera: Camera): void;

@@ -101,7 +101,13 @@ export function createHand({ context, isAlt, menu }: HandNeeds): Hand {
       tool.tap(p);
     },
     doubleTap(p) {
+      // Two quick presses on a target are the two that play it: what the first laid down the second confirms
+      if (p.bodies[0] !== undefined && store.data.getState().resting) {
+        tool.tap(p);
+        return true;
+      }
       tool.doubleTap(p);
+      return false;
     },
     longPress(p) {
       if (p.bodies[0] !== undefined) tool.longPress(p);

@@ -21,7 +21,7 @@ const EVENTS: SceneEvents = {
   release: () => {},
   hover: () => {},
   tap: () => {},
-  doubleTap: () => {},
+  doubleTap: () => false,
   longPress: () => {},
   cameraMoved: () => {},
 };

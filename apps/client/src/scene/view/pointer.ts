@@ -153,8 +153,7 @@ export function createHand(
     const near = Math.hypot(p.screen.x - lastTap.at.x, p.screen.y - lastTap.at.y) < 24;
     if (near && when - lastTap.when < TWICE && p.button === 0) {
       lastTap = { at: { x: -99, y: -99 }, when: 0 };
-      events.doubleTap(p);
-      fly(p);
+      if (!events.doubleTap(p)) fly(p);
       return;
     }
     lastTap = { at: p.screen, when };
