@@ -92,6 +92,8 @@ describe('a warband as text', () => {
       '6 title',
       '7 scores Captain',
     ]);
+    expect(why('3 x Spearman')).toEqual(['1 several Spearman']);
+    expect(why('1 x Witch | Q9 C1 | Flyng')).toContain('1 trait Flyng');
     expect(why('')).toEqual(['empty']);
     expect(why(`X | 1\n${'2 x Bats\n'.repeat(70)}`)).toEqual(['size']);
   });

@@ -69,9 +69,10 @@ export function plainName(name: string | undefined): string {
   );
 }
 
-/** A heading has its points after a bar, or is a line that is no entry. */
+/** A heading has its points after a bar, or is a line that is no entry and does not look like one that went wrong. */
 function isHeading(line: string): boolean {
   if (/\|[\s\d/]*(points|pts)?\s*$/i.test(line)) return true;
+  if (/^\d+\s*[x×*]\s/i.test(line) || /\|\s*Q\s*\d/i.test(line)) return false;
   return !readLine(line, 0).ok;
 }
 
