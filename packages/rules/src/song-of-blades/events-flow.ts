@@ -68,6 +68,8 @@ export type FlowEvent =
   | { readonly type: 'ordered'; readonly unit: UnitId; readonly order: Order; readonly figures: readonly UnitId[] }
   /** A figure stops acting with actions left, or all that acted have. */
   | { readonly type: 'stopped'; readonly units: readonly UnitId[] }
+  /** There is nothing these can do with the actions they have left. */
+  | { readonly type: 'idled'; readonly units: readonly UnitId[] }
   /** A seat of a team passes for the rest of its turn. */
   | { readonly type: 'seatPassed'; readonly seat: SeatId }
   /** Moves instead of rolling [ASOBH-ACT-14]. */

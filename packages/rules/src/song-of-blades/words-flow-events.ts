@@ -117,6 +117,8 @@ export const FLOW_EVENTS: WordsPart['events'] = {
       : `${names.unit(event.unit)} is asked for reactions again.`,
   seatPassed: () => undefined,
   stopped: () => undefined,
+  idled: ({ units }, names) =>
+    `${listed(units.map(names.unit))} can do nothing with what ${units.length === 1 ? 'it has' : 'they have'} left.`,
 };
 
 const WHY: Readonly<Record<RollWhy, string>> = {

@@ -6,6 +6,9 @@ import type { WordsPart } from './words-part';
 export const MOVES_REFUSALS: WordsPart['refusals'] = {
   'move/prone': (no, names) => `${one(no, names)} is lying down. It stands up first.`,
   'move/entangled': (no, names) => `${one(no, names)} is caught in a web. Tear it free first.`,
+  'move/stuck': (no, names) => `${one(no, names)} is stuck in the mud until its next activation.`,
+  'move/transfixed': (no, names) => `${one(no, names)} is Transfixed. Two actions of will set it free.`,
+  'move/looting': (no, names) => `${one(no, names)} robs a body. An action tears it away.`,
   'move/held': (no, names) => `${one(no, names)} is held fast. Work it free first.`,
   'move/helpless': (no, names) => `${one(no, names)} can do nothing in its present state.`,
   'move/reloaded': (no, names) => `${one(no, names)} has tended its weapon this turn and stays where it is.`,
@@ -34,7 +37,8 @@ export const MOVES_REFUSALS: WordsPart['refusals'] = {
     const over = names.length(number(no, 'over'));
     const slow = no.detail?.['slowed'];
     if (slow === undefined) return `Too far by ${over}: ${one(no, names)} goes ${reach}.`;
-    return `Too far by ${over}: ${slowedWords(String(slow), names)}, ${one(no, names)} goes ${reach}.`;
+    const dare = no.detail?.['dare'] === 1 ? ' At full speed it risks the branches.' : '';
+    return `Too far by ${over}: ${slowedWords(String(slow), names)}, ${one(no, names)} goes ${reach}.${dare}`;
   },
   'move/step-too-far': (no, names) => `A step is one base: ${names.length(number(no, 'allowed'))}.`,
   'move/quick-too-far': (no, names) =>

@@ -16,7 +16,11 @@ type Act = StepOf<'act'>;
  */
 export const act: StepRules<'act'> = {
   carryOn: (tale, step) => {
-    if (actors(tale.state, step).some((figure) => hasSomething(tale.state, step, figure))) return false;
+    const on = actors(tale.state, step);
+    if (on.some((figure) => hasOffer(tale.state, step, figure))) return false;
+    // Actions that are good for nothing ask nobody: one will is too few to break a spell
+    const idle = on.flatMap(({ id }) => ((step.left[id] ?? 0) > 0 ? [id] : []));
+    if (idle.length > 0) tale.add({ type: 'idled', units: idle });
     tale.finish({ is: 'acted' });
     return true;
   },
@@ -106,6 +110,12 @@ function free(state: State, step: Act): readonly Figure[] {
 /** Actions, or something that costs none. */
 const hasSomething = (state: State, step: Act, figure: Figure): boolean =>
   (step.left[figure.id] ?? 0) > 0 || verbOffers(state, step, figure).length > 0;
+
+/** The first that is found is enough; a frenzy and a regroup have ways of their own. */
+const hasOffer = (state: State, step: Act, figure: Figure): boolean =>
+  isBerserk(figure) || step.kind === 'regroup'
+    ? verbOffers(state, step, figure).length > 0
+    : verbsOf(step.kind).some(({ verb }) => verb.offers(state, step, figure).length > 0);
 
 function verbOffers(state: State, step: Act, figure: Figure): readonly Offer<Intent>[] {
   const known = offersOf.get(state) ?? new Map<UnitId, readonly Offer<Intent>[]>();

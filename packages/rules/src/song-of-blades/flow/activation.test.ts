@@ -183,4 +183,16 @@ describe('activation', () => {
     const told = play(battle, { do: 'activate', unit: 'a1', dice: 1 }, [4]);
     expect(told.of('recovered')).toMatchObject([{ unit: 'a1', condition: 'prone' }]);
   });
+
+  it('asks nobody about actions that are good for nothing [ASOBH-ACT-03] [ASOBH-CND-08]', () => {
+    const held = aBattle({
+      figures: { a1: { conditions: ['transfixed'] }, a2: { at: [100, 100] }, b1: { at: [800, 800] } },
+    });
+    const one = play(held, { do: 'activate', unit: 'a1', dice: 1 }, [4]);
+    expect(one.of('idled')).toEqual([{ type: 'idled', units: ['a1'] }]);
+    expect(one.state.steps).toMatchObject([{ is: 'turn', side: 'one' }]);
+    const two = play(held, { do: 'activate', unit: 'a1', dice: 2 }, [4, 4]);
+    expect(two.of('idled')).toEqual([]);
+    expect(two.state.steps.at(-1)).toMatchObject({ is: 'act', left: { a1: 2 } });
+  });
 });

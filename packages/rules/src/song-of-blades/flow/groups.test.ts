@@ -169,6 +169,7 @@ describe('groups', () => {
       a2: { at: [300, 220], ...bow },
       a3: { at: [420, 100], ...bow },
       a4: { at: [200, 60], ...bow },
+      b2: { at: [300, 320] },
     });
     const told = play(state, group(['a2', 'a3', 'a4'], { order: 'concentrate' }), [3]);
     expect(told.state.steps.at(-1)).toMatchObject({ is: 'act', kind: 'concentrate', figures: ['a2', 'a3', 'a4'] });

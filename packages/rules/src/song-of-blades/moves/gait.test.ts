@@ -3,7 +3,7 @@ import type { TraitId } from '../content/trait-ids';
 import { fieldedOf } from '../figures';
 import type { State } from '../state';
 import type { Ground, TerrainPiece } from '../terrain';
-import { aBattle, aPiece, type BattleGiven, play, refusals } from '../test-kit';
+import { aBattle, actingWith, aPiece, type BattleGiven, play, refusals } from '../test-kit';
 
 const far = { at: [60, 840] as const };
 /** A figure with these traits before a strip of ground 40 mm deep that begins 40 mm ahead of it. */
@@ -151,10 +151,13 @@ describe('one that is not of flesh', () => {
 });
 
 describe('moves of a turn', () => {
+  /** With actions in hand again: one that could do nothing with them was asked no more. */
+  const still = (state: State): State => ({ ...state, steps: [...state.steps, actingWith({ a1: 1 })] });
+
   it('are one for the Slow, whatever dice they threw [ASOBH-MOV-14] [ASOBH-TRAIT-slow]', () => {
     const state = before('normal', ['slow']);
     const told = play(state, move(330));
-    expect(refusals(told.state, move(360))).toMatchObject([{ code: 'move/slow', rule: 'ASOBH-MOV-14' }]);
+    expect(refusals(still(told.state), move(360))).toMatchObject([{ code: 'move/slow', rule: 'ASOBH-MOV-14' }]);
     expect(refusals(play(before('normal', []), move(330)).state, move(360))).toEqual([]);
   });
 
@@ -162,7 +165,7 @@ describe('moves of a turn', () => {
     const jungle = aPiece('jungle', { ground: 'thick' }, [300, 200], [300, 300]);
     const state = (traits: readonly TraitId[]) =>
       aBattle({ figures: { a1: { at: [450, 300], traits }, b1: far }, terrain: [jungle], acting: { a1: 3 } });
-    expect(refusals(play(state([]), move(330)).state, move(360))).toMatchObject([
+    expect(refusals(still(play(state([]), move(330)).state), move(360))).toMatchObject([
       { code: 'move/slow', detail: { because: 'ASOBH-ENV-03' } },
     ]);
     expect(refusals(play(state(['forester']), move(330)).state, move(360))).toEqual([]);
@@ -202,7 +205,7 @@ describe('moves of a turn', () => {
         ],
       },
     ]);
-    expect(refusals(told.state, move(360, 500))).toMatchObject([{ code: 'move/last-move-done' }]);
+    expect(refusals(still(told.state), move(360, 500))).toMatchObject([{ code: 'move/last-move-done' }]);
     expect(refusals(before('normal', []), bent)).toMatchObject([{ code: 'move/not-agile' }]);
     expect(refusals(state, { ...move(400, 500), via: [{ x: 500, y: 300 }] })).toMatchObject([{ code: 'move/too-far' }]);
   });

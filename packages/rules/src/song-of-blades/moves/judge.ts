@@ -1,7 +1,7 @@
 import { atMost, between, type Point, TOLERANCE } from '@muster/geometry';
 import type { Refusal, UnitId } from '../../kernel';
 import { err, ok, type Result } from '../../kernel';
-import { type Fielded, fieldedOf, has, is, isTouching, stickOf } from '../figures';
+import { condition, type Fielded, fieldedOf, has, is, isTouching, stickOf } from '../figures';
 import { nameOfGround } from '../ground/grounds';
 import { mayAct } from '../morale/able';
 import type { Stick } from '../profile';
@@ -39,9 +39,12 @@ export interface Budget {
 /** Why a figure does not move at all now, by what holds it [ASOBH-MOV-14] [ASOBH-CON-05]. */
 export function bound(state: State, figure: Fielded): Refusal | undefined {
   const no = (code: string, rule: string): Refusal => ({ code, rule, who: [figure.id] });
+  if (condition(figure, 'prone')?.stuck === true) return no('move/stuck', 'ASOBH-WTH-03');
   if (is(figure, 'prone')) return no('move/prone', 'ASOBH-CND-05');
   if (is(figure, 'entangled')) return no('move/entangled', 'ASOBH-CON-05');
   if (is(figure, 'held')) return no('move/held', 'ASOBH-CON-05');
+  if (is(figure, 'transfixed')) return no('move/transfixed', 'ASOBH-CND-08');
+  if (is(figure, 'looting')) return no('move/looting', 'ASOBH-TRAIT-greedy');
   if (!mayAct(figure)) return no('move/helpless', 'ASOBH-CND-08');
   if ((figure.did.other['reloaded'] ?? 0) > 0) return no('move/reloaded', 'ASOBH-RNG-13');
   if ((figure.did.other[CURVED] ?? 0) > 0) return no('move/last-move-done', 'ASOBH-TRAIT-agile');
@@ -152,10 +155,18 @@ function tooFar(state: State, figure: Fielded, judged: Judged): readonly Refusal
         over: round(over),
         stick,
         ...(slowedBy[0] === undefined ? {} : { slowed: nameOfGround(state, slowedBy[0]) }),
+        // What would do: full speed among the branches [ASOBH-MOV-16]
+        ...(mayDare(state, figure, judged) ? { dare: 1 } : {}),
       },
     },
   ];
 }
+
+/** A careful flyer whom only the branches keep from going so far [ASOBH-MOV-16]. */
+const mayDare = (state: State, figure: Fielded, { way, route }: Judged): boolean =>
+  flies(state, figure) &&
+  !way.daring &&
+  atMost(route.length, allowance(state, figure, way, { ...route, slowedBy: [] }).allowed);
 
 /** Each of two quick moves is one Short [ASOBH-TRAIT-quick]. */
 function legsTooFar(figure: Fielded, { route, way, allowed }: Judged): readonly Refusal[] {

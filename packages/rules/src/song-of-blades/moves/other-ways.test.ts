@@ -367,8 +367,11 @@ describe('a figure that may not move', () => {
   it.each([
     ['prone', 'move/prone'],
     ['entangled', 'move/entangled'],
-    ['transfixed', 'move/helpless'],
-  ] as const)('is one that is %s', (is, code) => {
+    ['transfixed', 'move/transfixed'],
+    [{ is: 'prone', stand: 1, stuck: true }, 'move/stuck'],
+    [{ is: 'looting' }, 'move/looting'],
+    [{ is: 'held', by: 'bones', task: 2, done: 0, since: 1 }, 'move/held'],
+  ] as const)('is one that is %o', (is, code) => {
     const state = aBattle({
       figures: { a1: { at: [450, 300], conditions: [is] }, a2: { at: [700, 300] }, b1: far },
       acting: { a1: 2 },
