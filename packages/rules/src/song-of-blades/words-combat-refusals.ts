@@ -1,5 +1,6 @@
 import type { Names, Refusal } from '../kernel';
 import { weaponName } from './words-combat-events';
+import { barrierName } from './words-moves-events';
 import type { WordsPart } from './words-part';
 
 type Says = (no: Refusal, names: Names) => string;
@@ -112,12 +113,16 @@ function noSight(no: Refusal, names: Names): string {
       return `${a} cannot see as far as ${b} in this weather.`;
     case 'woods':
       return `${a} cannot see ${b} for the trees. From the edge of the wood it could.`;
+    case 'among-trees':
+      return `Among the trees nobody sees farther than one Short. ${a} has to come nearer to ${b}.`;
     case 'below':
       return `${a} cannot see ${b}: one of them is below ground.`;
     default: {
       const blocker = no.who?.[2];
+      const piece = no.detail?.['piece'];
+      const thing = piece === undefined ? 'Something solid' : `The ${barrierName(String(piece))}`;
       return blocker === undefined
-        ? `${a} cannot see ${b}. Something solid stands between; a step aside may clear the line.`
+        ? `${a} cannot see ${b}. ${thing} stands between; a step aside may clear the line.`
         : `${a} cannot see ${b}. ${names.unit(blocker)} blocks the line.`;
     }
   }

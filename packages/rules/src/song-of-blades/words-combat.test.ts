@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Names, Refusal } from '../kernel';
 import { duel, range, shot, strike } from './combat/test-kit';
 import { IDLE } from './evolve';
-import { play, type Told } from './test-kit';
+import type { TerrainPiece } from './terrain';
+import { aPiece, play, refusals, type Told } from './test-kit';
 import { words } from './words';
 import { combatWords } from './words-combat';
 
@@ -85,6 +86,19 @@ describe('words of combat', () => {
     expect(log(strike(duel({ traits: ['hammering-blow'] }), [1, 4, 4, 3])).at(-1)).toBe(
       'The hammer of Anna slips, and Bram stops the blow.',
     );
+  });
+
+  it('name what hides a target, and the way to see it [ASOBH-RNG-05] [ASOBH-RNG-11]', () => {
+    const bow = { traits: ['short-bow'] as const };
+    const aim = { do: 'shoot' as const, unit: 'a1', target: 'b1', weapon: 'short-bow' };
+    const said = (piece: TerrainPiece): readonly string[] =>
+      refusals(range(200, bow, {}, { terrain: [piece] }), aim).map((no) => words.refusal(no, names));
+    expect(said(aPiece('Hut', { stands: 'solid', height: 80 }, [350, 200], [200, 60]))).toEqual([
+      'Anna cannot see Bram. The hut stands between; a step aside may clear the line.',
+    ]);
+    expect(said(aPiece('Wood', { ground: 'woods' }, [300, 50], [300, 460]))).toEqual([
+      'Among the trees nobody sees farther than one Short. Anna has to come nearer to Bram.',
+    ]);
   });
 
   it('ask for a parry with what it would avert, and say what each answer does', () => {

@@ -57,12 +57,15 @@ describe('words of movement', () => {
   });
 
   it('say why a stick is short', () => {
-    const tooFar = (slowed: string) =>
+    const tooFar = (slowed: string, more = {}) =>
       movesWords.refusals['move/too-far']?.(
-        { code: 'move/too-far', rule: 'ASOBH-MOV-02', who: ['a1'], detail: { over: 5, allowed: 75, slowed } },
+        { code: 'move/too-far', rule: 'ASOBH-MOV-02', who: ['a1'], detail: { over: 5, allowed: 75, slowed, ...more } },
         names,
       );
     expect(tooFar('Reed bog')).toBe('Too far by 0.5 cm: slowed by the reed bog, <a1> goes 7.5 cm.');
+    expect(tooFar('Jungle', { dare: 1 })).toBe(
+      'Too far by 0.5 cm: slowed by the jungle, <a1> goes 7.5 cm. At full speed it risks the branches.',
+    );
     for (const why of ['snow', 'uphill', 'ASOBH-CND-03', 'ASOBH-CND-09', 'ASOBH-WTH-02', 'ASOBH-ENV-05', 'Bog'])
       expect(isSentence(tooFar(why)), why).toBe(true);
   });

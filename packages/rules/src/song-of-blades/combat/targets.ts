@@ -11,6 +11,7 @@ import {
   isTouching,
   runBy,
 } from '../figures';
+import { nameOfGround } from '../ground/grounds';
 import { isStealthy } from '../ground/hiding';
 import { isInVortex, isShielded } from '../magic/queries';
 import { seesNothing } from '../morale/able';
@@ -74,11 +75,10 @@ export function targetRefusal(
   const sight = lookAt(state, by, target);
   if (!sight.sees) {
     const blocker = sight.blockedBy;
-    const who =
-      blocker !== null && Object.hasOwn(state.figures, blocker) ? [by.id, target.id, blocker] : [by.id, target.id];
-    return no('shoot/no-sight', 'ASOBH-RNG-05', who, {
-      why: sight.why,
-      ...(blocker === null ? {} : { blockedBy: blocker }),
+    const body = blocker !== null && Object.hasOwn(state.figures, blocker);
+    return no('shoot/no-sight', 'ASOBH-RNG-05', body ? [by.id, target.id, blocker] : [by.id, target.id], {
+      why: sight.why === 'woods' && sight.woods === 'both' ? 'among-trees' : sight.why,
+      ...(blocker === null ? {} : { blockedBy: blocker, ...(body ? {} : { piece: nameOfGround(state, blocker) }) }),
     });
   }
   const friend = engagedWith(state, by, target);
