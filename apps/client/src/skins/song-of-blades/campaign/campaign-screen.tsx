@@ -68,14 +68,20 @@ export function CampaignScreen({ view, stale, onView }: CampaignProps) {
           {no}
         </p>
       )}
-      {size === 'wide' ? (
+      {size !== 'phone' ? (
         <div className="sobm-campaign-columns">
-          <div>{next}</div>
-          <div>{sheet}</div>
           <div>
-            {chest}
-            {log}
+            {next}
+            {size === 'tablet' && chest}
+            {size === 'tablet' && log}
           </div>
+          <div>{sheet}</div>
+          {size === 'wide' && (
+            <div>
+              {chest}
+              {log}
+            </div>
+          )}
         </div>
       ) : (
         <div className="muster-bench narrow">
