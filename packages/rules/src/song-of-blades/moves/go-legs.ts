@@ -25,7 +25,13 @@ import { count, rollPassed } from './way';
 
 /** Hands and feet on a steep side: by a careful action, or on a die [ASOBH-MOV-09]. */
 export function climb(tale: Tale, step: GoStep): GoStep | null {
-  if (step.climb?.dice !== true) return { ...step, stage: 'go' };
+  if (step.climb?.dice !== true) {
+    const what = step.climb;
+    // What is stepped over is told by the move itself
+    if (what !== null && what.height > 0)
+      tale.add({ type: 'climbed', unit: step.unit, ...whatOf(tale.state, what.over), how: what.how, passed: true });
+    return { ...step, stage: 'go' };
+  }
   tale.amend({ ...step, stage: 'climbed' });
   tale.call(qualityRoll(tale.state, { unit: step.unit, why: 'climb', dice: 1 }));
   return null;

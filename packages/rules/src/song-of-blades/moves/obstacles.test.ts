@@ -88,6 +88,7 @@ describe('what is taller than half a figure', () => {
     expect(careful.of('spent')).toMatchObject([{ actions: 2 }]);
     expect(careful.of('rolled')).toEqual([]);
     expect(placeOf(careful.state)?.y).toBeGreaterThan(360);
+    expect(careful.of('climbed')).toMatchObject([{ name: 'Dry wall', how: 'over', passed: true }]);
     const bold = play(at, { do: 'climb', unit: 'a1', over: 'wall' }, [4]);
     expect(bold.of('climbed')).toMatchObject([{ name: 'Dry wall', how: 'over', passed: true }]);
     expect(bold.of('spent')).toMatchObject([{ actions: 1 }]);
@@ -146,6 +147,7 @@ describe('a platform', () => {
     const told = play(block(), { ...climb, careful: true });
     expect(fieldedOf(told.state, 'a1')?.level).toBe(60);
     expect(told.of('moved')).toMatchObject([{ manner: 'climb' }]);
+    expect(told.of('climbed')).toMatchObject([{ how: 'up', passed: true }]);
     expect(refusals(block([], false, 130), climb)).toMatchObject([{ code: 'climb/too-high', detail: { height: 130 } }]);
   });
 
