@@ -26,7 +26,7 @@ export const MORALE_EVENTS: WordsPart['events'] = {
       case 'crumbles':
         return `${who} ${failed} ${why} and crumbles to dust.`;
       case 'caught':
-        return `${who} ${failed} ${why} and cannot run: it is out of action.`;
+        return `${who} ${failed} ${why} and cannot run.`;
     }
   },
   warbandRouted: (event, names) =>

@@ -69,6 +69,17 @@ describe('a morale test', () => {
     expect(alone.state.figures['a1']?.fate).toBe('fled');
   });
 
+  it('costs a Tough one that lies beside a foe a life, and leaves it lying there [ASOBH-MOR-06] [ASOBH-TRAIT-tough]', () => {
+    const told = tested(
+      { a1: { at: [450, 450], conditions: ['prone'], traits: ['tough'] }, b4: { at: [450, 475] } },
+      [1, 4, 4],
+    );
+    expect(told.of('lifeLost')).toMatchObject([{ unit: 'a1', left: 2 }]);
+    expect(told.state.figures['a1']).toMatchObject({ fate: 'table', lives: 1, conditions: [{ is: 'prone' }] });
+    const held = tested({ a1: { conditions: ['transfixed'], traits: ['tough'] } }, [1, 4, 4]);
+    expect(held.state.figures['a1']?.fate).toBe('out');
+  });
+
   it('puts out one that lies beside a foe [ASOBH-MOR-06]', () => {
     const told = tested({ a1: { at: [450, 450], conditions: ['prone'] }, b4: { at: [450, 475] } }, [1, 4, 4]);
     expect(told.state.figures['a1']?.fate).toBe('out');

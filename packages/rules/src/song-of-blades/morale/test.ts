@@ -9,7 +9,7 @@ import type { StepOf, StepRules, Tale } from '../steps/step';
 import type { Due, MoraleStep } from '../steps-morale';
 import { feelsFear, nearestStandard, standardsOf } from './comrades';
 import { relieve } from './conditions';
-import { takeOut } from './leaving';
+import { sufferOut, takeOut } from './leaving';
 
 type Morale = StepOf<'morale'>;
 
@@ -108,7 +108,9 @@ function judge(tale: Tale, asked: Morale, figure: Fielded, failures: number): tr
   } else if (isCaught(tale.state, figure)) {
     // Any failure, three of them too: it does not get away
     told('caught');
-    takeOut(tale, figure.id, 'out', step.by, 'ASOBH-MOR-06');
+    // Whoever is Transfixed is out whatever lives it has [ASOBH-CND-08]
+    if (is(figure, 'transfixed')) takeOut(tale, figure.id, 'out', step.by, 'ASOBH-MOR-06');
+    else sufferOut(tale, figure.id, step.by, 'ASOBH-MOR-06');
   } else if (failures >= DICE) {
     told('routs');
     takeOut(tale, figure.id, 'fled', step.by, 'ASOBH-MOR-01');
