@@ -1,4 +1,4 @@
-import { LIMITS, type NewBattle } from '@muster/protocol';
+import { LIMITS, type NewBattle, zTitle } from '@muster/protocol';
 import { commitmentTo, fairDice, newSeed } from '@muster/record';
 import type { Refusal, Result } from '@muster/rules/kernel';
 import {
@@ -108,7 +108,7 @@ export const fight = (
     const against = battleRefusals(campaign, [by.person, foe], { points, personalities, scale });
     if (against.length > 0) return { ok: false, error: against };
     const played = campaign.battles.filter((battle) => battle.is !== 'void').length;
-    const title = `${row.title}, battle ${played + 1}`.slice(-LIMITS.title).trim();
+    const title = titleOf(row.title, played + 1);
     const seats = songOfBlades.seats(wanted.data);
     const [mine, theirs] = seats;
     if (mine === undefined || theirs === undefined) return refused(no('table/config'));
@@ -163,7 +163,10 @@ async function withEnded(keeper: Keeper, row: CampaignRow): Promise<CampaignRow>
     const found = await keeper.hall.store.game(table);
     const status = found?.progress.status ?? 'abandoned';
     if (status !== 'finished' && status !== 'abandoned') continue;
-    const live = status === 'finished' ? await tableOf(keeper.hall, table) : undefined;
+    // A table that cannot be read back now is asked again the next time; the campaign is shown as it was.
+    const live =
+      status === 'finished' ? await tableOf(keeper.hall, table).catch(() => 'unreadable' as const) : undefined;
+    if (live === 'unreadable') continue;
     const done = endBattle(campaignIn(now), table, live?.referee.line.state as State | undefined);
     const entered = await enter(keeper, now, { id: `end-${table}`, person: '', deed: { do: 'end', table } }, done);
     if (entered.ok) now = entered.value;
@@ -189,6 +192,13 @@ async function enter(
     ...(table === undefined ? {} : { table }),
   });
   return { ok: true, value: { ...row, data: campaign, changed: at, version: row.version + 1 } };
+}
+
+/** The campaign's title and the number of the battle, or the number alone where both do not fit. */
+function titleOf(campaign: string, battle: number): string {
+  const number = `Battle ${battle}`;
+  const titled = zTitle.safeParse(`${campaign}, ${number.toLowerCase()}`);
+  return titled.success ? titled.data : number;
 }
 
 function limitsIn({ settings }: Campaign): Pick<CampaignSettings['limits'], 'points' | 'personalities' | 'scale'> {

@@ -98,6 +98,7 @@ function Find({ deeds }: { readonly deeds: Deeds }) {
   const [kind, setKind] = useState<Claimed['kind']>('treasure');
   const [grant, setGrant] = useState<TraitId | ''>('');
   const [anyone, setAnyone] = useState(false);
+  const [note, setNote] = useState('');
   const claim = async () => {
     const { takes } = grant === '' ? { takes: null } : TRAITS[grant];
     const ref =
@@ -110,10 +111,18 @@ function Find({ deeds }: { readonly deeds: Deeds }) {
                 ? { id: grant, against: 'any' }
                 : { id: grant },
           ];
-    const item = { name: name.trim(), kind, note: '', anyone, grants: ref, magicWeapon: kind === 'magic-weapon' };
+    const item = {
+      name: name.trim(),
+      kind,
+      note: note.trim(),
+      anyone,
+      grants: ref,
+      magicWeapon: kind === 'magic-weapon',
+    };
     if (await deeds.act({ do: 'claim', what: { is: 'item', item } })) {
       setName('');
       setGrant('');
+      setNote('');
     }
   };
   return (
@@ -159,6 +168,14 @@ function Find({ deeds }: { readonly deeds: Deeds }) {
             </option>
           ))}
         </select>
+        <input
+          className="input"
+          aria-label="What else it does"
+          placeholder="What else it does, if anything"
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
         <label className="check">
           <input type="checkbox" checked={anyone} onChange={(event) => setAnyone(event.target.checked)} /> Others than
           Personalities may bear it
