@@ -104,7 +104,7 @@ export const FLOW_EVENTS: WordsPart['events'] = {
     event.what === 'reckless'
       ? `${names.unit(event.unit)} throws caution away.`
       : `${names.unit(event.unit)} keeps low, out of the wind.`,
-  turnedOn: (event, names) => `Two ones: ${names.unit(event.unit)} is struck down by those it drove.`,
+  turnedOn: (event, names) => `Two ones: those whom ${names.unit(event.unit)} drove have had enough.`,
   banked: (event, names) => `${names.unit(event.unit)} keeps ${many(event.actions, 'action')} for the enemy’s turn.`,
   reactionDeclined: (event, names) => `${names.seat(event.seat)} lets it pass.`,
   initiativeTaken: (event, names) =>

@@ -25,7 +25,11 @@ export const flowWords: WordsPart = {
       key: 'g',
       hint: 'Several figures on one roll, against the worst Quality',
     },
-    order: { label: 'Give an order', key: 'o', hint: 'An action: a group, a regroup, or one volley of several' },
+    order: {
+      label: 'Give an order',
+      key: 'o',
+      hint: 'An action: a group, a regroup, one volley; for a master of discipline, the whip',
+    },
     'free-move': { label: 'Free move', key: 'f', hint: 'One move instead of dice, far from every able foe' },
     'fly-low': { label: 'Keep low', hint: 'Out of the wind for this turn: no −1, but a shorter move' },
     reckless: { label: 'Reckless', hint: '+1 on every quality roll and −1 in combat, until its next activation' },

@@ -49,6 +49,8 @@ export const MORALE_EVENTS: WordsPart['events'] = {
     return `${names.unit(event.unit)} ${to}: ${faces(event.faces)}, ${event.successes} of three work.`;
   },
   workedFree: (event, names) => {
+    if (event.from === 'sleeping')
+      return `${names.unit(event.unit)} shakes ${names.unit(event.target)}: ${event.done} of ${event.task} actions.`;
     const who =
       event.unit === event.target ? names.unit(event.unit) : `${names.unit(event.unit)} at ${names.unit(event.target)}`;
     return event.done >= event.task

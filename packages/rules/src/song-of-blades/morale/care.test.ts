@@ -230,6 +230,16 @@ describe('a Potion of Healing', () => {
     expect(told.state.steps.at(-1)).toMatchObject({ is: 'act' });
   });
 
+  it('asks nothing where it is strong enough for all of it [ASOBH-TRAIT-potion-of-healing]', () => {
+    const ill = aBattle({
+      figures: { a1: { traits: ['potion-of-healing'], worse: { poison: 1, drain: 0 }, conditions: ['prone'] }, ...foe },
+      acting: { a1: 2 },
+    });
+    const told = play(ill, { do: 'potion', unit: 'a1', target: 'a1' }, [3, 3, 1]);
+    expect(told.of('cared').map(({ what }) => what)).toEqual(['prone', 'poison']);
+    expect(told.state.figures['a1']).toMatchObject({ conditions: [], worse: { poison: 0, drain: 0 } });
+  });
+
   it('is of no use to the whole, the dead and those without one [ASOBH-TRAIT-potion-of-healing] [ASOBH-TRA-05]', () => {
     const battle = aBattle({
       figures: {

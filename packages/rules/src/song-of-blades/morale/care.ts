@@ -119,7 +119,7 @@ const potion = choiceVerb<'potion'>({
 /** Successes of three dice at 3 or more. */
 const THREE_AT_THREE = [1, 6, 12, 8].map((ways) => ways / 27);
 
-/** The potion works by itself where there is but one thing to mend; else its owner says what first. */
+/** The potion works by itself where it mends one thing, or all there is; else its owner says what first. */
 export const potionRules: StepRules<'potion'> = {
   carryOn(tale, step, dice) {
     const giver = figureOf(tale.state, step.unit);
@@ -135,10 +135,14 @@ export const potionRules: StepRules<'potion'> = {
       tale.add({ type: 'potionUsed', unit: giver.id, target: target.id, faces, successes: left });
       return true;
     }
-    const options = mendsOf(tale.state, target).filter((each) => each.actions <= step.left);
+    const all = mendsOf(tale.state, target);
+    const options = all.filter((each) => each.actions <= step.left);
+    // Strong enough for everything: which comes first is all one
+    const mendsAll = all.reduce((sum, each) => sum + each.actions, 0) <= step.left;
     const chosen = tale.state.returned;
     const asked = step.stage === 'chosen' && chosen?.is === 'morale-chosen' ? chosen.option : undefined;
-    const next = options.find((each) => each.what === asked) ?? (options.length === 1 ? options[0] : undefined);
+    const next =
+      options.find((each) => each.what === asked) ?? (options.length === 1 || mendsAll ? options[0] : undefined);
     if (next !== undefined) {
       tale.amend({ ...step, stage: 'mend', left: step.left - next.actions });
       tale.add({
