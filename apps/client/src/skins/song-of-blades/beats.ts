@@ -100,7 +100,7 @@ function beatsOf(event: Event, state: State): readonly Beat[] {
         : [
             {
               title: 'The weather',
-              label: 'From a five on, weather comes',
+              label: 'From a five on it turns',
               roll: { sides: 6, faces: event.faces },
               result: event.weather === null ? 'fair' : thingName(event.weather),
             },
@@ -111,7 +111,7 @@ function beatsOf(event: Event, state: State): readonly Beat[] {
         : [
             {
               title: 'The tides of magic',
-              label: 'From a five on, they run strangely',
+              label: 'From a five on magic runs wild',
               roll: { sides: 6, faces: event.faces },
               result: event.complication === null ? 'calm' : thingName(event.complication.is),
             },

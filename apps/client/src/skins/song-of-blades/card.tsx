@@ -119,7 +119,7 @@ function Details({
       <div className="sob-stats">
         <button
           type="button"
-          className={needs === profile.quality ? '' : 'changed'}
+          className={needs === profile.quality ? '' : needs < profile.quality ? 'changed better' : 'changed'}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
@@ -138,7 +138,12 @@ function Details({
           <i>Points</i>
           <b className={profile.printed ? '' : 'tip'}>
             {profile.points}
-            {!profile.printed && <em className="small"> derived</em>}
+            {!profile.printed && (
+              <>
+                <em className="small"> derived</em>
+                <span className="tip-text">Worked out from what it can do: the book prints no cost for it.</span>
+              </>
+            )}
           </b>
         </span>
       </div>
