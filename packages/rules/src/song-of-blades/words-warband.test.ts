@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { KEEPING_REFUSALS } from './words-campaign';
 import { CAMPAIGN_REFUSALS, WARBAND_REFUSALS } from './words-warband';
 
-const all = { ...WARBAND_REFUSALS, ...CAMPAIGN_REFUSALS };
+const all = { ...WARBAND_REFUSALS, ...CAMPAIGN_REFUSALS, ...KEEPING_REFUSALS };
 const names = { unit: (id: string) => id } as never;
 
 /** Every `no('code'` and `code: 'warband/code'` of the folder, with the prefix its file gives it. */
