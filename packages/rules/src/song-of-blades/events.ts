@@ -100,7 +100,7 @@ export type CoreEvent =
       readonly type: 'turnBegan';
       readonly side: SideId;
       readonly turn: number;
-      /** For each figure of that side, the foes that cannot see it [ASOBH-MEL-11]. */
+      /** For each figure the foes that it is hidden from [ASOBH-MEL-11]. */
       readonly unseen: Readonly<Record<UnitId, readonly UnitId[]>>;
     }
   | { readonly type: 'turnEnded'; readonly side: SideId; readonly why: 'all-acted' | 'passed' | 'taken' | 'turn-over' }

@@ -139,7 +139,7 @@ describe('activation', () => {
     expect(refusals(other, { do: 'bank', unit: 'a1', actions: 1 })[0]?.code).toBe('bank/no-defence');
   });
 
-  it('notes at the start of a turn who cannot see whom, for ambushes [ASOBH-MEL-11]', () => {
+  it('notes at the start of a turn who is hidden from whom, for ambushes in it and for those of reactions [ASOBH-MEL-11]', () => {
     const hut = {
       id: 'hut',
       name: 'Hut',
@@ -158,7 +158,8 @@ describe('activation', () => {
     const battle = aBattle({ figures: { ...two, b2: { at: [700, 800] } }, terrain: [hut] });
     const told = play(play(battle, { do: 'end-turn' }).state, { do: 'end-turn' }, [], 'b');
     expect(told.state.figures['a1']?.unseenBy).toEqual(['b1']);
-    expect(told.state.figures['b1']?.unseenBy).toEqual([]);
+    expect(told.state.figures['b1']?.unseenBy).toEqual(['a1', 'a2']);
+    expect(told.state.figures['b2']?.unseenBy).toEqual([]);
   });
 
   it('does not count as hidden whoever stands behind others, under the ground or before the blind [ASOBH-MEL-11] [ASOBH-TRAIT-burrowing]', () => {

@@ -1,5 +1,5 @@
 import type { Offer, SeatId, UnitId } from '../../kernel';
-import { fieldedOf, figuresOf, foesOf, has, isFielded, otherSide, seatOf, seatsOf, sideOf } from '../figures';
+import { fielded, fieldedOf, foesOf, has, isFielded, otherSide, seatOf, seatsOf, sideOf } from '../figures';
 import { isScreened } from '../ground/hiding';
 import type { Intent } from '../intents';
 import { endOffersOf } from '../magic/end-spell';
@@ -28,7 +28,7 @@ export const turn: StepRules<'turn'> = {
           type: 'turnBegan',
           side: step.side,
           turn: tale.state.turn + 1,
-          unseen: unseen(tale.state, step.side),
+          unseen: unseen(tale.state),
         });
         tale.amend(open);
         tale.call(upkeepStep('begin'));
@@ -151,9 +151,12 @@ function groupOffers(state: State, mine: readonly Figure[]): readonly Offer<Inte
   return offered;
 }
 
-/** For each figure of a side the foes it is hidden from as its turn begins: those it may ambush [ASOBH-MEL-11]. */
-function unseen(state: State, side: string): Readonly<Record<UnitId, readonly UnitId[]>> {
-  const lists = figuresOf(state, side).map((figure) => [
+/**
+ * For each figure the foes it is hidden from as a turn begins: those it may ambush in it, reacting or in its own turn
+ * [ASOBH-MEL-11].
+ */
+function unseen(state: State): Readonly<Record<UnitId, readonly UnitId[]>> {
+  const lists = fielded(state).map((figure) => [
     figure.id,
     foesOf(state, figure)
       .filter((foe) => isScreened(state, foe, figure))
