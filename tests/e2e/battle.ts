@@ -62,9 +62,10 @@ export async function openBattle(
   name: string,
   config: object,
   at = '',
+  game = /Kings of War/,
 ): Promise<{ readonly seat: string; readonly watch: string }> {
   await page.goto(`${at}/`);
-  await page.getByRole('radio', { name: /Kings of War/ }).click();
+  await page.getByRole('radio', { name: game }).click();
   await page.getByLabel('Your name').fill(name);
   await page.route('**/api/tables', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
