@@ -9,8 +9,8 @@ export function About() {
         <h1 className="card-title">About this table</h1>
         <p>Muster measures, judges, rolls and remembers. The games played on it belong to those who wrote them.</p>
         <p>
-          Kings of War is a game by Mantic Games. Muster is not connected with its publisher, and you need the rulebook
-          to learn the game: none of its text is in here.
+          Kings of War is a game by Mantic Games, Advanced Song of Blades and Heroes one by Ganesha Games. Muster is not
+          connected with their publishers, and you need the rulebooks to learn the games: none of their text is in here.
         </p>
         <h2 className="caps">Drawn by others, with thanks</h2>
         <dl className="credits">
