@@ -57,6 +57,12 @@ export interface SkinOf<S, E extends GameEvent = GameEvent> {
   unitLine?(state: S, body: Body, context: SkinContext): string;
   /** One line on what is in the hand and where, for whoever cannot see it; undefined where nothing worth a word is. */
   heldLine?(state: S, context: SkinContext): string | undefined;
+  /** How a length laid out with the ruler is told beside its own units ("one Medium"), or why nothing is measured there. */
+  measures?(
+    state: S,
+    points: readonly Point[],
+    context: SkinContext,
+  ): { readonly text: string } | { readonly no: string } | undefined;
   /** What the log, the replay and the sounds make of an event. `before` and `after` are the states around it. */
   show(event: E, before: S, after: S, names: Names): EventShow;
   /** React parts; absent ones are left out of the layout. Each gets the store and the context. */

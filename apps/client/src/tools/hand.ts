@@ -42,9 +42,20 @@ export function createHand({ context, isAlt, menu }: HandNeeds): Hand {
   let pressedAt: PointerAt | undefined;
   let last: PointerAt | undefined;
 
-  const show = (now: Ruler | undefined) => {
+  const show = (wanted: Ruler | undefined) => {
+    const { state } = store.data.getState();
+    const told = wanted && state !== undefined ? skin.measures?.(state, rulerPoints(wanted), context) : undefined;
+    const isBarred = told !== undefined && 'no' in told;
+    if (isBarred) store.patch({ refused: { refusals: [], says: told.no } });
+    const now = isBarred ? undefined : wanted;
     ruler = now;
-    const marks: Overlay[] = now ? [rulerOverlay(now, system.units)] : [];
+    const drawn = now && rulerOverlay(now, system.units);
+    const marks: Overlay[] =
+      drawn?.is === 'ruler' && told && 'text' in told
+        ? [{ ...drawn, text: `${drawn.text} · ${told.text}` }]
+        : drawn
+          ? [drawn]
+          : [];
     store.layRuler(marks);
     if (now) store.hand({ is: 'ruler', points: [...rulerPoints(now)].slice(-32) });
   };

@@ -12,7 +12,7 @@ import {
 } from '@muster/rules/song-of-blades';
 import type { AnyDraft, SkinContext } from '../skin';
 import { deedsOf } from './deeds';
-import { placeDraft, rounded } from './draft';
+import { bearing, placeDraft, rounded } from './draft';
 import { handOf } from './hand';
 import { howKey, howOf, targetOf } from './intent-words';
 import { intentsOf, offersNow, previewOf } from './offers';
@@ -66,6 +66,7 @@ export function placeMeant(
       each.needs === 'place' && each.do === doing && (unit === undefined || each.unit === unit),
   );
   if (!offer || seat === undefined) return { do: doing, unit, to: rounded(at) };
+  if (doing === 'give-way' && unit !== undefined) return givesWay(state, seat, unit, at);
   const rest = offer.draft as unknown as Readonly<Record<string, unknown>>;
   const spell =
     (doing === 'cast' || doing === 'release') && typeof rest['spell'] === 'string' ? rest['spell'] : undefined;
@@ -80,6 +81,36 @@ export function placeMeant(
     rest,
     aim,
   });
+}
+
+/** Farthest to the side of straight away, degrees, and how finely the hand looks for room beside where it points. */
+const ASIDE = 85;
+const FINE = 5;
+
+/** One base away from the blow, toward where the hand points as far as the fan and the room there allow [ASOBH-MEL-12]. */
+function givesWay(state: State, seat: string, unit: string, at: Point): AnyDraft {
+  const figure = fieldedOf(state, unit);
+  const step = topStep(state);
+  if (!figure || step?.is !== 'recoil') return { do: 'give-way', unit, to: rounded(at) };
+  const away = bearing(step.from, figure.pose);
+  const meant = ((bearing(figure.pose, at) - away + 540) % 360) - 180;
+  const held = Math.max(-ASIDE, Math.min(ASIDE, meant));
+  const toward = (off: number): AnyDraft => {
+    const a = ((away + off) * Math.PI) / 180;
+    const far = figure.profile.base.size;
+    return {
+      do: 'give-way',
+      unit,
+      to: rounded({ x: figure.pose.x + Math.cos(a) * far, y: figure.pose.y + Math.sin(a) * far }),
+    };
+  };
+  for (let by = 0; by <= ASIDE * 2; by += FINE)
+    for (const off of [held - by, held + by]) {
+      if (Math.abs(off) > ASIDE) continue;
+      const draft = toward(off);
+      if (previewOf(state, seat, draft).is === 'ready') return draft;
+    }
+  return toward(held);
 }
 
 /** All the actions it has, unless told. */

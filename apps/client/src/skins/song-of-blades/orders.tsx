@@ -206,13 +206,19 @@ function EndTurn({ context, left }: { readonly context: SkinContext; readonly le
   const [asked, setAsked] = useState(0);
   const version = useTable(context.store, (data) => data.version);
   const asking = left > 0 && asked === version + 1;
-  const press = () => {
+  const press = (clicks: number) => {
     if (left > 0 && !asking) return setAsked(version + 1);
+    // The second half of a double click has not read the question
+    if (clicks > 1) return;
     setAsked(0);
     play(context, { do: 'end-turn' });
   };
   return (
-    <button type="button" className={asking ? 'order sob-end asking' : 'order sob-end'} onClick={press}>
+    <button
+      type="button"
+      className={asking ? 'order sob-end asking' : 'order sob-end'}
+      onClick={(event) => press(event.detail)}
+    >
       <SkipForward size={22} aria-hidden="true" />
       {asking ? `${left} can still act. End it?` : 'End turn'}
     </button>

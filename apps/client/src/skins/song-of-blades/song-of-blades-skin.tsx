@@ -9,6 +9,7 @@ import { heldFrom, isShowing, shownState } from './dice-queue';
 import { doingsOf, kindLine, statesOf } from './figure-words';
 import { heldLine } from './held-line';
 import { SkirmishConfig } from './lobby-config';
+import { measures } from './measures';
 import { Muster } from './muster/muster-screen';
 import { OddsView } from './odds-view';
 import { OrdersAndMore } from './orders-and-more';
@@ -49,6 +50,7 @@ export const songOfBladesSkin = defineSkin<State, Event>({
   heldFrom,
   isShowing,
   heldLine,
+  measures,
   unitLine: (state, body) => {
     const figure = figureOf(state, body.id);
     return figure

@@ -6,7 +6,7 @@ import { deedOf } from './deeds';
 import { handOf, restHand } from './hand';
 import { skirmishKey } from './keys';
 import { deployAt, impliedDeed, layAt, placeMeant, putsDown, targetMeant, togglePicked } from './meant';
-import { actionsLeft, isOwn } from './offers';
+import { actionsLeft, isAsked, isOwn } from './offers';
 import { skirmishAsk, typedOrder } from './typed';
 
 /** The hand at a Song of Blades table: it holds drafts, `preview` judges them. */
@@ -59,8 +59,12 @@ export function skirmishTools(context: SkinContext): ToolSet {
     if (!now) return undefined;
     const implied = impliedDeed(context, now);
     if (implied) return implied.unit === unit.id ? implied.do : undefined;
-    if (!isOwn(now, context.seat, unit.id) || actionsLeft(now, unit.id) === undefined) return undefined;
+    if (!isOwn(now, context.seat, unit.id)) return undefined;
     const { means } = hand.getState();
+    // Who pulls at a figure before its dice wants it to move: the table says what comes first
+    if (topStep(now)?.is === 'turn' && isAsked(now, context.seat))
+      return deedOf(context, now, unit.id, means)?.place ? means : 'move';
+    if (actionsLeft(now, unit.id) === undefined) return undefined;
     if (deedOf(context, now, unit.id, means)?.place) return means;
     return deedOf(context, now, unit.id, 'move')?.do ?? deedOf(context, now, unit.id, 'surface')?.do ?? 'move';
   };
