@@ -111,7 +111,8 @@ function Side({
   const chairs = data.table?.chairs.filter((chair) => chair.side === side) ?? [];
   const held = chairs.filter((chair) => chair.holder);
   const away = held.filter((chair) => !isHere(data, chair.player ?? chair.holder));
-  const name = held.length > 0 ? held.map((chair) => seatName(data, chair.seat)).join(', ') : 'free seat';
+  const people = [...new Set(held.map((chair) => seatName(data, chair.seat)))];
+  const name = people.length > 0 ? people.join(', ') : 'free seat';
   const other = chairs.find((chair) => data.seats.includes(chair.seat) && chair.seat !== context.seat);
   const hot = other && !chairs.some((chair) => chair.seat === context.seat) ? other.seat : undefined;
   const Tag = hot === undefined ? 'span' : 'button';
