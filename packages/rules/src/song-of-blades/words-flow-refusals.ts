@@ -22,7 +22,7 @@ const of =
 /** What stands in the way, and what would do. */
 export const FLOW_REFUSALS: WordsPart['refusals'] = {
   'seat/not-your-turn': plain('The other side is asked now, not yours.'),
-  'step/not-now': plain('That belongs to another moment of the battle.'),
+  'step/not-now': notNow,
   'unit/unknown': plain('There is no such figure in this battle.'),
   'unit/not-yours': of((who) => `${who} is run by another player.`),
   'unit/not-on-table': of((who) => `${who} is not on the table.`),
@@ -147,3 +147,17 @@ export const FLOW_REFUSALS: WordsPart['refusals'] = {
 };
 
 const count = (n: number, what: string): string => (n === 1 ? `one ${what}` : `${LONG_WORDS[n] ?? n} ${what}s`);
+
+/** What must happen first, where the moment says it. */
+function notNow(refusal: Parameters<Says>[0]): string {
+  switch (String(refusal.detail?.['step'] ?? '')) {
+    case 'turn':
+      return 'No figure is acting. Choose one and throw its dice first.';
+    case 'act':
+      return 'A figure is still acting. Spend its actions or press Done first.';
+    case 'reactions':
+      return 'A reaction is asked for first: take it or let it pass.';
+    default:
+      return 'That belongs to another moment of the battle.';
+  }
+}
