@@ -212,6 +212,8 @@ export interface Complication {
   readonly level: number;
   /** With shifting winds: the one that blows now. */
   readonly now: Exclude<Complication['is'], 'winds'> | null;
+  /** A vortex has opened: there is only one in a game, whatever the winds bring [ASOBH-FLX-06]. */
+  readonly opened?: true;
 }
 
 /** Something the game does or waits for. A step that asks names who in `waiting`; one that asks nobody goes on by itself. */

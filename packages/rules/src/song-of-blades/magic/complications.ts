@@ -23,7 +23,12 @@ export function onAnnounce(tale: Tale, unit: UnitId, spell: SpellId, dice: Dice)
   const found = complicationOf(face);
   const now = found === 'winds' ? null : found;
   tale.add({ type: 'windsShifted', unit, spell, face, now });
-  tale.add({ type: 'complicationCame', complication: { is: 'winds', spent: false, level: 0, now }, faces: [face] });
+  const opened = complication.opened ? { opened: complication.opened } : {};
+  tale.add({
+    type: 'complicationCame',
+    complication: { is: 'winds', spent: false, level: 0, now, ...opened },
+    faces: [face],
+  });
 }
 
 /** Weak energies weigh on every quality roll of those who cast [ASOBH-FLX-02]. */
@@ -58,12 +63,12 @@ export function onCast(tale: Tale, unit: UnitId, power: number, dice: Dice): voi
     tale.add({ type: 'spiralTurned', unit, face, level: complication.level + by });
     if (by !== 0) become({ level: complication.level + by }, [face]);
   }
-  if (now === 'vortex' && !complication.spent && vortexOf(tale.state) === undefined) {
+  if (now === 'vortex' && !complication.spent && !complication.opened && vortexOf(tale.state) === undefined) {
     const [face = 1] = dice.roll(1, 6);
     const opens = face + power >= VORTEX.opensAt;
     tale.add({ type: 'vortexRolled', unit, face, power, opens });
     if (!opens) return;
-    become({ spent: true }, [face]);
+    become({ spent: true, opened: true }, [face]);
     openVortex(tale, unit, dice);
   }
 }

@@ -134,6 +134,15 @@ describe('the tides of magic', () => {
     expect(told.state.complication?.spent).toBe(true);
   });
 
+  it('shifting winds that turn to the vortex again open no second one [ASOBH-FLX-06] [ASOBH-FLX-01]', () => {
+    const once = casting('courage', { complication: tide('winds', { now: 'vortex', opened: true }), figures: {} });
+    expect(play(once, cast('courage', 2)).of('vortexRolled')).toEqual([]);
+    const first = casting('courage', { complication: tide('winds', { now: 'vortex' }), figures: {} });
+    const told = play(first, cast('courage', 2), [6, 1, 90]);
+    expect(told.of('vortexOpened')).toHaveLength(1);
+    expect(told.state.complication).toMatchObject({ is: 'winds', opened: true });
+  });
+
   it('nobody casts in the vortex, and Break Enchantment closes it against Power 3 [ASOBH-FLX-06]', () => {
     const vortex = anEffect('e1', 'vortex', {
       power: 3,
