@@ -99,9 +99,11 @@ function exhaustive(seed: number, games: number, steps: number): number {
     games,
     steps,
     laws: !values.quick,
-    after: (of, fresh, missing) => console.log(`game ${of}: ${missing} missing; new: ${fresh.join(' ')}`),
+    after: (of, fresh, missing, broken) => {
+      console.log(`game ${of}: ${missing} missing; new: ${fresh.join(' ')}`);
+      for (const fault of broken) console.error(fault);
+    },
   });
-  for (const fault of done.faults) console.error(fault);
   console.log(`${done.seen.size} things occurred in ${done.games} games of ${done.steps} steps`);
   if (done.missing.length > 0) console.log(`never: ${done.missing.join(', ')}`);
   return done.missing.length === 0 && done.faults.length === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import {
+  checkWarband,
   compileProfile,
   type OwnProfile,
   SPELL_IDS,
@@ -34,10 +35,22 @@ export function bandFor(wanted: ReadonlySet<string>, random: () => number): Warb
     profile,
     count: profile.traits.some(({ id }) => id === 'swarm' || id === 'gang' || id === 'rabble') ? 2 : 1,
   }));
-  return { name: 'Band', entries };
+  return legal({ name: 'Band', entries });
 }
 
 const isTrait = (id: TraitId | SpellId): id is TraitId => (TRAIT_IDS as readonly string[]).includes(id);
+
+/** What may stand together: one of a Unique profile, one potion. The later figure stays at home. */
+function legal(list: WarbandList): WarbandList {
+  let entries = [...list.entries];
+  for (let i = 1; i < entries.length; ) {
+    const names = checkWarband({ ...list, entries: entries.slice(0, i + 1) }, LIMITS);
+    if (names.length === 0) i += 1;
+    else entries = entries.filter((_, at) => at !== i);
+  }
+  return { ...list, entries };
+}
+const LIMITS = { points: 3000, personalities: 100, scale: 'large' } as const;
 
 const RANGED: readonly TraitId[] = [
   'composite-bow',
@@ -127,6 +140,28 @@ const FOR: Readonly<Record<string, readonly (readonly (TraitId | SpellId)[])[]>>
   'row:large-target': [['huge'], ['gargantuan']],
   'row:larger': [['huge'], ['big']],
   'event:scattered': [['wall-of-bedazzlement']],
+  'event:poisoned': [['poison'], ['poison'], ['poison']],
+  'event:disarmed': [['disarming-block'], ['disarming-block'], ['disarming-block']],
+  'roll:disarm': [['disarming-block'], ['disarming-block'], ['disarming-block']],
+  'do:flee-toward': [['coward'], ['coward'], ['coward', 'savage']],
+  'event:collapsed': [['tremor', 'alter-terrain']],
+  'event:stoodFirm': [['tremor', 'alter-terrain']],
+  'row:vs-held': [['wall-of-bones', 'wall-of-wood', 'wall-of-ice']],
+  'event:unaffected': [['undead', 'sleep', 'fear'], ['artificial'], ['poison']],
+  'act:free': [['dashing'], ['dashing'], ['dashing']],
+  'trait:stealth': [['stealth'], ['stealth', 'short-bow'], ['longbow']],
+  'trait:leafwalk': [['leafwalk'], ['leafwalk', 'flying'], ['leafwalk']],
+  'trait:healer': [['healer'], ['healer'], ['healer']],
+  'trait:hunter-of-the-dead': [['undead'], ['hunter-of-the-dead'], ['undead']],
+  'trait:shieldbreaker': [['shieldbreaker'], ['block'], ['block']],
+  'trait:shield-rush': [['shield-rush'], ['shield-rush'], ['shield-rush']],
+  'trait:magic-resistance': [['magic-resistance', 'sleep', 'transfix'], ['magic-resistance'], ['magic-resistance']],
+  'trait:will-of-iron': [['will-of-iron', 'transfix', 'turn-to-stone'], ['will-of-iron'], ['will-of-iron']],
+  'trait:tight-grip': [['tight-grip'], ['disarming-block'], ['disarming-block']],
+  'trait:oblivious-to-danger': [['oblivious-to-danger'], ['longbow', 'oblivious-to-danger'], ['short-bow']],
+  'trait:expert-parry': [['expert-parry'], ['expert-parry'], ['expert-parry']],
+  'trait:double-strike': [['double-strike'], ['double-strike'], ['double-strike']],
+  'trait:trample': [['trample'], ['trample'], ['trample']],
   'event:quarryGone': [['terror'], ['coward']],
 };
 

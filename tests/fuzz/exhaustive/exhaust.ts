@@ -29,7 +29,7 @@ export function exhaust(given: {
   readonly laws: boolean;
   /** What has to occur; everything in scope unless told. */
   readonly must?: readonly string[];
-  readonly after?: (seed: number, fresh: readonly string[], missing: number) => void;
+  readonly after?: (seed: number, fresh: readonly string[], missing: number, broken: readonly string[]) => void;
 }): Exhausted {
   const all = new Set(given.must ?? scope());
   const seen = new Map<string, number>();
@@ -46,10 +46,11 @@ export function exhaust(given: {
     const played = given.laws ? playUnderLaws(game, play) : played0(play);
     games += 1;
     steps += played.entries.length;
-    for (const fault of played.faults)
-      faults.push(
-        `seed ${seed}, step ${fault.step}: ${fault.law}: ${fault.says} ${JSON.stringify(fault.intent ?? null)}`,
-      );
+    const broken = played.faults.map(
+      (fault) =>
+        `seed ${seed}, step ${fault.step}: ${fault.law}: ${fault.says} ${JSON.stringify(fault.intent ?? null).slice(0, 300)}`,
+    );
+    faults.push(...broken);
     const fresh: string[] = [];
     for (const each of occurred(played.entries, config, wanted))
       if (wanted.has(each) && !seen.has(each)) {
@@ -57,7 +58,7 @@ export function exhaust(given: {
         wanted.delete(each);
         fresh.push(each);
       }
-    given.after?.(seed, fresh, all.size - seen.size);
+    given.after?.(seed, fresh, all.size - seen.size, broken);
   }
   return { seen, missing: [...all].filter((each) => !seen.has(each)), steps, games, faults };
 }

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { exhaust } from './exhaustive/exhaust';
+import { must } from './exhaustive/must';
+import { BEYOND, scope } from './exhaustive/scope';
+
+/** `npm run fuzz -- --system song-of-blades --exhaustive` plays on until all of the scope has occurred. */
+describe('exhaustive play of Song of Blades', () => {
+  test('knows what it looks for, each thing once, and why something is beyond it', () => {
+    const all = scope();
+    expect(new Set(all).size).toBe(all.length);
+    for (const each of must()) expect(all).toContain(each);
+    for (const [each, why] of Object.entries(BEYOND)) {
+      expect(all).not.toContain(each);
+      expect(why).not.toBe('');
+    }
+  });
+
+  test('shows all it must within its games, and breaks no law on the way', () => {
+    const done = exhaust({ seed: 1, games: 70, steps: 160, laws: false, must: must() });
+    expect(done.faults).toEqual([]);
+    expect(done.missing).toEqual([]);
+  });
+});
