@@ -54,7 +54,7 @@ export function ActivationRows({
           />
         ))}
       </fieldset>
-      <p className="small soft">{noteOf(figure, spell, rows)}</p>
+      <p className="small soft">{noteOf(figure, spell, rows, spells.length > 0)}</p>
     </>
   );
 }
@@ -64,11 +64,12 @@ const oddsOf = (state: State, seat: string, intent: Intent): Odds => {
   return seen.is === 'ready' ? (seen.odds ?? []) : [];
 };
 
-function noteOf(figure: Figure, spell: SpellId | undefined, rows: readonly Throws[]): string {
+function noteOf(figure: Figure, spell: SpellId | undefined, rows: readonly Throws[], knows: boolean): string {
   if (rows.length === 1 && rows[0]?.dice === 3 && rows[0].do === 'activate')
     return `${figure.name} is in a frenzy and throws all three.`;
   if (spell !== undefined)
     return `${SPELLS[spell].name} is announced with the dice; its Power is the actions put into it.`;
+  if (knows) return 'Name a spell before the dice: without one, these actions cast none.';
   if (rows[0]?.do === 'react') return 'Each success is an action. Nobody answers a failure.';
   return 'Each success is an action. Each failure is a die for the other side.';
 }
