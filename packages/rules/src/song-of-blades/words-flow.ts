@@ -61,7 +61,10 @@ export const flowWords: WordsPart = {
     },
     'choose-role': {
       all: (waiting, names) => `${names.seat(waiting.seat)} chooses to attack or defend.`,
-      own: () => 'Your choice. Attack, or defend and lay the field?',
+      own: (waiting) =>
+        number(waiting, 'lays') === 1
+          ? 'Your choice. Attack, or defend and lay the field?'
+          : 'Your choice. Attack and pick your edge, or defend?',
     },
     terrain: {
       all: (waiting, names) => `${names.seat(waiting.seat)} lays the field. ${pieces(waiting)}`,

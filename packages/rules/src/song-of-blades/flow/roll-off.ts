@@ -72,7 +72,12 @@ export const chooseRole: StepRules<'choose-role'> = {
       },
     });
   },
-  waiting: (state, step) => seatsOf(state, step.side).map((seat) => ({ seat, what: 'choose-role' })),
+  waiting: (state, step) =>
+    seatsOf(state, step.side).map((seat) => ({
+      seat,
+      what: 'choose-role',
+      detail: { lays: state.config.map === 'placer' ? 1 : 0 },
+    })),
 };
 
 const EDGES = ['near', 'far', 'left', 'right'] as const;
