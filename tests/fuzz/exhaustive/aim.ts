@@ -59,7 +59,8 @@ export function aimed(wanted: ReadonlySet<string>, random: () => number): { read
       return [list[Math.floor(random() * list.length)] as Intent];
     }
     const found = game.sample(state, seat, offer, random);
-    return found === undefined ? [] : [found];
+    const bold = offer.do === 'move' && offer.unit !== undefined ? boldly(state, seat, offer.unit, random) : undefined;
+    return [found, bold].filter((intent) => intent !== undefined);
   };
 
   const isWanted = (intent: Intent): boolean =>
@@ -77,6 +78,26 @@ export function aimed(wanted: ReadonlySet<string>, random: () => number): { read
   };
 
   return { bent: { weight: () => 1, pick: (_state, _seat, found) => found[0], lead }, dice };
+}
+
+/** A move that takes a risk on the way: in stride over an obstacle, at full speed through branches, over an edge. */
+function boldly(state: State, seat: string, unit: string, random: () => number): Intent | undefined {
+  const figure = fieldedOf(state, unit);
+  if (figure === undefined) return undefined;
+  const hundredth = (value: number): number => Math.round(value * 100) / 100;
+  for (let tries = 0; tries < 4; tries += 1) {
+    const [angle, far] = [random() * 2 * Math.PI, 30 + random() * 120];
+    const to = {
+      x: hundredth(figure.pose.x + far * Math.cos(angle)),
+      y: hundredth(figure.pose.y + far * Math.sin(angle)),
+    };
+    if (game.preview(state, seat, { do: 'move', unit, to }).is === 'ready') continue;
+    for (const risk of ['stride', 'daring', 'drop'] as const) {
+      const intent: Intent = { do: 'move', unit, to, [risk]: true };
+      if (game.preview(state, seat, intent).is === 'ready') return intent;
+    }
+  }
+  return undefined;
 }
 
 const keyOf = (intent: Intent): string => ('spell' in intent ? `${intent.do} ${String(intent.spell)}` : intent.do);
