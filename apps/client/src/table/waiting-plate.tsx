@@ -18,7 +18,7 @@ export function WaitingPlate({
 }) {
   const data = useTold(table, context);
   const isBack = useJustBack(data.line.is);
-  const now = useNow(data.line.is === 'down' || awaySeat(data) !== undefined);
+  const now = useNow(data.line.is === 'down' || awaySeat(data) !== undefined || waitedSince(data) !== undefined);
   return (
     <div className={isBack ? 'waiting back' : 'waiting'} role="status">
       {content()}
@@ -55,7 +55,7 @@ export function WaitingPlate({
         {/* Who is gone is said beside what is asked, never instead of it. */}
         {away && !data.ending ? (
           <>
-            {isAsked(data, context) && <Waited data={data} context={context} onPeople={onPeople} />}
+            {isAsked(data, context) && <Waited data={data} context={context} now={now} onPeople={onPeople} />}
             <span className="plate-away">
               <b>{seatName(data, away.seat)}</b> has been gone for {agoText(now - away.since)}.
               {!isAsked(data, context) && ' The seat waits.'}
@@ -65,7 +65,7 @@ export function WaitingPlate({
             </button>
           </>
         ) : (
-          <Waited data={data} context={context} onPeople={onPeople} />
+          <Waited data={data} context={context} now={now} onPeople={onPeople} />
         )}
         {context.seat === undefined && data.table !== undefined && data.table.delay > 0 && !data.ending && (
           <span className="plate-away">You see it {delayText(data.table.delay)} late.</span>
@@ -104,10 +104,12 @@ function useJustBack(line: TableData['line']['is']): boolean {
 function Waited({
   data,
   context,
+  now,
   onPeople,
 }: {
   readonly data: TableData;
   readonly context: SkinContext;
+  readonly now: number;
   readonly onPeople: () => void;
 }) {
   const { system, words, store } = context;
@@ -125,6 +127,7 @@ function Waited({
       <>
         <b>{first}</b>
         {rest.length > 0 && <span>{rest.join(' ')}</span>}
+        <Since data={data} now={now} asked={waiting.map((one) => one.seat)} mine />
       </>
     );
   }
@@ -150,8 +153,49 @@ function Waited({
       </>
     );
   const first = waiting[0];
-  return first ? <span>{plain(words.waiting(first, names))}</span> : <span>{data.table?.title}</span>;
+  return first ? (
+    <>
+      <span>{plain(words.waiting(first, names))}</span>
+      <Since data={data} now={now} asked={waiting.map((one) => one.seat)} mine={false} />
+    </>
+  ) : (
+    <span>{data.table?.title}</span>
+  );
 }
+
+/** How long the table has waited for an answer: to who is asked, who waits for it; to the others, only the time. */
+function Since({
+  data,
+  now,
+  asked,
+  mine,
+}: {
+  readonly data: TableData;
+  readonly now: number;
+  readonly asked: readonly string[];
+  readonly mine: boolean;
+}) {
+  const since = waitedSince(data);
+  if (since === undefined || now - since < WAIT_UNTOLD) return null;
+  const waiting = (data.table?.chairs ?? []).filter(
+    (chair) => chair.holder !== undefined && !asked.includes(chair.seat) && !data.seats.includes(chair.seat),
+  );
+  const [one] = waiting;
+  if (mine && one === undefined) return null;
+  const who = waiting.length === 1 && one ? `${seatName(data, one.seat)} has` : 'The others have';
+  // Hidden from the live region: it would be read out every second.
+  return (
+    <span className="plate-since" aria-hidden="true">
+      {mine ? `${who} waited ${agoText(now - since)}.` : agoText(now - since)}
+    </span>
+  );
+}
+/** A wait this short is no wait, in ms. */
+const WAIT_UNTOLD = 5000;
+
+/** When the last thing happened at a game that is still played. */
+const waitedSince = (data: TableData): number | undefined =>
+  data.ending === undefined && data.line.is === 'up' ? data.steps.at(-1)?.at : undefined;
 
 function LineDown({
   data,
