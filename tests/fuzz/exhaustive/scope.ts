@@ -49,6 +49,8 @@ export const BEYOND: Readonly<Record<string, string>> = {
   'condition:mute': 'only a scenario does it',
   'condition:blind': 'only a scenario does it',
   'do:grope': 'is for the Blind: only a scenario makes them',
+  'act:free': 'is opened by nothing: what costs no action is done within the act it belongs to',
+  'roll:heal': 'is made by nothing: a potion tells its dice itself, see event:potionUsed',
   'roll:survive': 'is rolled after the battle, in a campaign',
   'roll:other': 'stands for rolls a scenario asks for',
   'event:proposal-backed': 'a table of more than two seats',
