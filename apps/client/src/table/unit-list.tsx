@@ -23,7 +23,9 @@ export function UnitList({ context }: { readonly context: SkinContext }) {
       const place = `${lengthText(x, system.units)} from the left, ${lengthText(y, system.units)} from ${context.seat === undefined ? 'the near' : 'your'} edge`;
       const what = skin.unitLine?.(state, body, context) ?? names.unit(body.id);
       const side = body.side === undefined ? 'nobody’s' : names.side(body.side);
-      return { id: body.id, side, text: `${what}, ${place}, looking ${heading(pose.facing + (isFar ? 180 : 0))}` };
+      // A round base has no front
+      const front = body.base.shape.kind === 'disc' ? '' : `, looking ${heading(pose.facing + (isFar ? 180 : 0))}`;
+      return { id: body.id, side, text: `${what}, ${place}${front}` };
     });
   }, [context, state, store, system, skin]);
   const sides = [...new Set(lines.map((line) => line.side))];
