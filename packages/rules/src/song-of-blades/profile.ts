@@ -1,4 +1,3 @@
-import type { SideId } from '../kernel';
 import type { SpellId } from './content/spell-ids';
 import type { TraitId } from './content/trait-ids';
 
@@ -69,5 +68,3 @@ export interface Warband {
   readonly points: number;
   readonly figures: readonly Recruit[];
 }
-
-export type { SideId };

@@ -1,5 +1,3 @@
-import type { Modifier } from '../kernel';
-
 /** Small numbers as people say them. */
 export const LONG_WORDS: readonly string[] = ['no', 'one', 'two', 'three', 'four', 'five'];
 
@@ -12,7 +10,5 @@ export const facesOf = (faces: readonly number[]): string =>
 
 /** What a die had to show: never less than 2, never more than 6. */
 export const neededOf = (needs: number): string => (needs >= 6 ? '6' : `${Math.max(2, needs)}+`);
-
-export const signed = ({ amount }: Modifier): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,7 +4,6 @@ import {
   adjacentFoes,
   type Figure,
   has,
-  is,
   isFielded,
   type State,
   stickOf,
@@ -109,7 +108,3 @@ export function traitLabel(figure: Figure, id: Parameters<typeof traitOf>[1]): s
   const more = ref?.number ?? ref?.against;
   return more === undefined ? name : `${name} (${more})`;
 }
-
-/** Whether it lies, sleeps or stands stiff: nothing it can do. */
-export const isDown = (figure: Figure): boolean =>
-  is(figure, 'prone') || is(figure, 'sleeping') || is(figure, 'transfixed');

@@ -1,14 +1,4 @@
-import type { Intent } from '@muster/rules/song-of-blades';
-import {
-  type Fielded,
-  fieldedOf,
-  isFielded,
-  readyOf,
-  type State,
-  seatOf,
-  sideOf,
-  topStep,
-} from '@muster/rules/song-of-blades';
+import { fieldedOf, readyOf, type State, seatOf, sideOf, topStep } from '@muster/rules/song-of-blades';
 import type { SkinContext } from '../skin';
 import { type Deed, deedOf, deedsOf } from './deeds';
 import { nudged, turned } from './draft';
@@ -321,14 +311,4 @@ export function takeFromBox(context: SkinContext, state: State, unit: string, by
           : { x: width / 2, y: 60 };
   store.hold(deployAt(state, unit, at));
   store.rest();
-}
-
-/** Whole intents of one deed with a figure, for whoever lists them. */
-export const intentsFor = (deed: Deed): readonly Intent[] => deed.intents;
-
-/** Whoever is selected, on the table. */
-export function selectedFigure({ store }: SkinContext, state: State): Fielded | undefined {
-  const id = store.data.getState().selected[0];
-  const figure = id === undefined ? undefined : state.figures[id];
-  return isFielded(figure) ? figure : undefined;
 }

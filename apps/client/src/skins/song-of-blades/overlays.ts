@@ -1,7 +1,5 @@
 import { type Base, outlineOf, type Point } from '@muster/geometry';
 import {
-  actOf,
-  baseOf,
   type Fielded,
   fielded,
   fieldedOf,
@@ -220,10 +218,3 @@ export function leaping(state: State, context: SkinContext): Fielded | undefined
   const unit = id ?? (jump?.is === 'jump' ? jump.unit : undefined);
   return unit === undefined ? undefined : fieldedOf(state, unit);
 }
-
-/** The base of whoever acts, for plates beside it. */
-export const actingBase = (state: State): Base | undefined => {
-  const act = actOf(state);
-  const figure = act?.current == null ? undefined : fieldedOf(state, act.current);
-  return figure ? baseOf(figure) : undefined;
-};

@@ -5,7 +5,7 @@ import { useTable } from '../../store/table-store';
 import { handOf, useHand } from './hand';
 import { intentLabel, oddsLine, optionLabel, targetOf } from './intent-words';
 import { choicesNow, impliedDeed } from './meant';
-import { offersNow, play, previewOf } from './offers';
+import { play, previewOf } from './offers';
 import type { AskProps } from './prompt';
 
 /** One question with its answers, each with its odds where the judge has them: blows, magic, flight, obstacles. */
@@ -99,7 +99,3 @@ function Options({ context, state, store, options }: AskProps & { readonly optio
     </fieldset>
   );
 }
-
-/** How many answers a step has, for whoever asks whether a place is the only one. */
-export const answersOf = (context: AskProps['context'], state: AskProps['state']): number =>
-  offersNow(context, state).length;

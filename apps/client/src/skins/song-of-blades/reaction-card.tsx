@@ -1,4 +1,4 @@
-import type { Figure, Intent, Step } from '@muster/rules/song-of-blades';
+import type { Figure, Step } from '@muster/rules/song-of-blades';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { GameIcon } from '../../parts/game-icon';
@@ -124,7 +124,3 @@ function unableWords(context: AskProps['context'], state: AskProps['state'], abl
   ];
   return parts.length > 0 ? `${parts.join(', ')}.`.replace(/^./, (first) => first.toUpperCase()) : '';
 }
-
-/** The intents of a seat's reaction, for keys. */
-export const reactionsOf = (offers: ReturnType<typeof offersNow>): readonly Intent[] =>
-  offers.flatMap((offer) => (offer.do === 'react' && offer.needs === 'target' ? offer.intents : []));

@@ -17,7 +17,7 @@ import { rounded } from './draft';
 import { handOf } from './hand';
 import { howKey, howOf, intentLabel, targetOf } from './intent-words';
 import { deployAt, impliedDeed, layAt } from './meant';
-import { actionsLeft, intentsOf, isOwn, offersNow } from './offers';
+import { actionsLeft, isOwn } from './offers';
 
 type Typed = { readonly draft: AnyDraft; readonly select?: string } | { readonly says: string };
 
@@ -208,10 +208,6 @@ function givesWay(state: State, unit: string, text: string): Typed {
     },
   };
 }
-
-/** Whole intents that need nothing more, by the words of their offers: pass, take the initiative. */
-export const plainOffers = (context: SkinContext, state: State): readonly Intent[] =>
-  offersNow(context, state).flatMap((offer) => (offer.needs === 'now' ? intentsOf(offer) : []));
 
 function lengthIn(state: State, text: string): number | undefined {
   const stick = /^(?:an? )?(short|medium|long)(?: stick)?$/.exec(text)?.[1];

@@ -55,10 +55,6 @@ export interface VerbOf<D extends Intent['do']> {
 /** A verb of this name; without a name, any of them. */
 export type Verb<D extends Intent['do'] = Intent['do']> = D extends Intent['do'] ? VerbOf<D> : never;
 
-/** The verb of an intent, if it is among these. */
-export const verbFor = <D extends Intent['do']>(verbs: readonly Verb[], name: D): VerbOf<D> | undefined =>
-  verbs.find((verb) => verb.do === name) as unknown as VerbOf<D> | undefined;
-
 /** A legal intent: what to show of it, and what it makes true. `enact` may throw dice; nothing else may. */
 export interface Plan {
   readonly marks: readonly Mark[];
