@@ -35,6 +35,18 @@ describe('the words of the flow', () => {
     }
   });
 
+  it('says what must happen first where the moment tells it [ASOBH-ACT-03]', () => {
+    const says = (step: string) =>
+      flowWords.refusals['step/not-now']?.(
+        { code: 'step/not-now', rule: 'ASOBH-ACT-03', detail: { step, asked: 'move' } },
+        names,
+      );
+    expect(says('turn')).toBe('No figure is acting. Choose one and throw its dice first.');
+    expect(says('act')).toBe('A figure is still acting. Spend its actions or press Done first.');
+    expect(says('reactions')).toBe('A reaction is asked for first: take it or let it pass.');
+    expect(says('terrain')).toBe('That belongs to another moment of the battle.');
+  });
+
   it('has a sentence to both sides for every wait', () => {
     const told = ['reckless', 'flies-low'];
     for (const what of found(/what: '([a-z-]+)'/g).filter((each) => !told.includes(each))) {
