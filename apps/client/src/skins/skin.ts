@@ -65,6 +65,8 @@ export interface SkinOf<S, E extends GameEvent = GameEvent> {
   ): { readonly text: string } | { readonly no: string } | undefined;
   /** What the log, the replay and the sounds make of an event. `before` and `after` are the states around it. */
   show(event: E, before: S, after: S, names: Names): EventShow;
+  /** Keys of this game beside those of its orders, for the list of keys. */
+  readonly keys?: readonly { readonly keys: string; readonly does: string }[];
   /** React parts; absent ones are left out of the layout. Each gets the store and the context. */
   readonly parts: SkinParts;
   /** The tools that have the hand at this table; made once per context. See tools/. */

@@ -9,17 +9,15 @@ export function HelpDialog({ context, onClose }: { readonly context: SkinContext
   const offers = context.seat === undefined || state === undefined ? [] : context.system.offers(state, context.seat);
   const verbs = [...new Set(offers.map((offer) => offer.do))]
     .map((verb) => context.words.offer(verb))
-    .filter((words) => words.key !== undefined);
+    .filter((words) => words.key !== undefined)
+    .map((words) => ({ keys: (words.key ?? '').replace(/^[a-z]$/, (key) => key.toUpperCase()), does: words.hint }));
+  const own = [...verbs, ...(context.skin.keys ?? [])];
+  // A key the game has taken does what the game says
+  const shared = sharedKeys.filter(({ keys }) => !own.some((line) => line.keys === keys));
   return (
     <Dialog title="Keys and gestures" onClose={onClose} wide>
       <dl className="keys">
-        {[
-          ...sharedKeys,
-          ...verbs.map((words) => ({
-            keys: (words.key ?? '').replace(/^[a-z]$/, (key) => key.toUpperCase()),
-            does: words.hint,
-          })),
-        ].map((line) => (
+        {[...shared, ...own].map((line) => (
           <div key={`${line.keys} ${line.does}`}>
             <dt>
               <kbd>{line.keys}</kbd>

@@ -58,6 +58,11 @@ export const songOfBladesSkin = defineSkin<State, Event>({
       : body.id;
   },
   show: showEvent,
+  keys: [
+    { keys: 'V', does: 'why not: point at another figure' },
+    { keys: 'B', does: 'ranges of the selected figure' },
+    { keys: 'X', does: 'how far every foe comes' },
+  ],
   parts: {
     Card: FigureCard,
     Orders: OrdersAndMore,
