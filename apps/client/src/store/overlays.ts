@@ -1,4 +1,4 @@
-import type { SideId } from '@muster/rules/kernel';
+import type { ConsentEvent, Proposal, SideId } from '@muster/rules/kernel';
 import type { Overlay, Tincture } from '../scene/model';
 import type { SkinContext } from '../skins/skin';
 import { lengthText } from '../tools/lengths';
@@ -17,6 +17,7 @@ export function overlaysNow(context: SkinContext, data: TableData, now: number):
     ...(data.preview ? overlaysOf(data.preview.marks, context.words, names) : []),
     ...data.toolMarks,
     ...noOverlays(context, data),
+    ...proposedOverlays(context, data),
     ...data.ruler,
     ...othersOverlays(context, data, now),
     ...pingOverlays(context, data, now),
@@ -36,6 +37,34 @@ function noOverlays(context: SkinContext, data: TableData): readonly Overlay[] {
   const [first] = no.refusals;
   const brief = first && context.words.mark(first.code, first.detail, namesIn(context, data, data.state));
   return [...outlines, { is: 'plate', at, text: brief || plain(sentenceOf(context.store, no)), tone: 'red' }];
+}
+
+/** Where a proposed correction would put things, for as long as it lies on the table: nobody agrees to it blind. */
+function proposedOverlays(context: SkinContext, data: TableData): readonly Overlay[] {
+  const open = openProposal(data);
+  if (open?.what.is !== 'correction') return [];
+  const bodies = new Map(context.system.bodies(data.state).map((body) => [body.id, body]));
+  return open.what.changes.flatMap((change): readonly Overlay[] => {
+    if (change.is === 'remove') return [{ is: 'outline', of: change.unit, tone: 'blocked', hatch: true }];
+    if (change.is === 'restore') return [{ is: 'ring', at: change.pose, radius: 20, tone: 'path' }];
+    if (change.is !== 'pose') return [];
+    const body = bodies.get(change.unit);
+    if (!body) return [];
+    return [
+      { is: 'path', points: [body.base.pose, change.pose], tone: 'path' },
+      { is: 'ghost', of: change.unit, base: { shape: body.base.shape, pose: change.pose }, tone: 'path' },
+    ];
+  });
+}
+
+/** What is proposed and not answered yet, by the entries told so far. */
+export function openProposal(data: Pick<TableData, 'steps'>): Proposal | undefined {
+  for (const step of data.steps.toReversed())
+    for (const event of (step.events as readonly ConsentEvent[]).toReversed()) {
+      if (event.type === 'proposal-closed' || event.type === 'corrected') return undefined;
+      if (event.type === 'proposed') return event.proposal;
+    }
+  return undefined;
 }
 
 function othersOverlays(context: SkinContext, data: TableData, now: number): readonly Overlay[] {

@@ -153,7 +153,15 @@ export function skirmishTools(context: SkinContext): ToolSet {
           store.hold(meant);
           return store.rest();
         }
-        if (actionsLeft(now, unit.id) !== undefined && runBy(over) !== runBy(unit) && means !== 'auto') return;
+        // Whoever acts keeps the hand: a foe that cannot be struck yet is gone up to, or the card says why not.
+        if (actionsLeft(now, unit.id) !== undefined && runBy(over) !== runBy(unit) && !p.shift) {
+          const way = means === 'auto' ? placeMeant(context, now, unit.id, 'move', over.pose, over.id) : undefined;
+          if (way) {
+            store.hold(way);
+            store.rest();
+          }
+          return;
+        }
       }
       if (topStep(now)?.is === 'reactions' && over && isOwn(now, context.seat, over.id))
         hand.setState({ reactor: over.id });
