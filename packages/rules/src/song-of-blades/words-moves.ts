@@ -13,7 +13,7 @@ export const movesWords: WordsPart = {
     move: { label: 'Move', key: 'm', hint: 'One action: a stick’s length in a straight line, or less' },
     step: { label: 'Step', hint: 'One action: one base, whatever the ground' },
     'quick-move': { label: 'Two quick moves', key: 'q', hint: 'One action: two Short moves with a turn between, once' },
-    climb: { label: 'Cross or climb', key: 'c', hint: 'Over the obstacle it stands against, up a side or down it' },
+    climb: { label: 'Cross or climb', key: 'h', hint: 'Over the obstacle it stands against, up a side or down it' },
     jump: { label: 'Jump', key: 'j', hint: 'Pick a direction. How far it goes is known when it lands' },
     grope: { label: 'Grope about', hint: 'Blind: up to a Short where the dice send it' },
     dig: { label: 'Dig in', hint: 'One action; then it moves below ground, a Short at a time' },

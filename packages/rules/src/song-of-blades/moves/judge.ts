@@ -2,7 +2,7 @@ import { atMost, between, type Point, TOLERANCE } from '@muster/geometry';
 import type { Refusal, UnitId } from '../../kernel';
 import { err, ok, type Result } from '../../kernel';
 import { condition, type Fielded, fieldedOf, has, is, isTouching, stickOf } from '../figures';
-import { nameOfGround } from '../ground/grounds';
+import { nameOfGround, piecesTouched } from '../ground/grounds';
 import { mayAct } from '../morale/able';
 import type { Stick } from '../profile';
 import type { State } from '../state';
@@ -100,9 +100,11 @@ export function judge(
   return refusals.length === 0 ? ok(judged) : err(refusals);
 }
 
-/** It leans on a foe it stands against: a hair's breadth aside is no way past him, and not worth an action. */
+/** It leans on a foe or a piece it stands against: a hair's breadth is no way past, and not worth an action. */
 function isPushing(state: State, figure: Fielded, { stop, length }: Route): boolean {
-  const foe = stop?.is === 'foe' && length < BARELY ? fieldedOf(state, stop.unit) : undefined;
+  if (stop === null || length >= BARELY) return false;
+  if (stop.is === 'piece') return piecesTouched(state, figure).some(({ id }) => id === stop.id);
+  const foe = stop.is === 'foe' ? fieldedOf(state, stop.unit) : undefined;
   return foe !== undefined && isTouching(state, figure, foe);
 }
 /** Less than this is no movement, mm. */

@@ -23,6 +23,14 @@ const LOW = 12;
 const TALL = 25;
 
 describe('a low obstacle', () => {
+  it('spends no action on leaning against a wall it stands against already [ASOBH-MOV-08]', () => {
+    const wall = aPiece('w', { stands: 'linear', height: 20 }, [300, 400], [300, 12]);
+    const state = aBattle({ figures: { a1: { at: [450, 387.47] } }, terrain: [wall], acting: { a1: 2 } });
+    expect(refusals(state, { do: 'move', unit: 'a1', to: { x: 450, y: 450 } })).toMatchObject([
+      { code: 'move/climb', who: ['a1'], detail: { piece: 'w' } },
+    ]);
+  });
+
   it('stops a move in contact, and is crossed with an action of its own [ASOBH-MOV-08]', () => {
     const stopped = play(atWall(LOW), move(400));
     expect(placeOf(stopped.state)).toEqual({ x: 450, y: 327.5 });
