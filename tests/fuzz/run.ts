@@ -12,23 +12,23 @@ import { gameOf, playSeed } from './play';
  * Random legal games under all laws. Exit status 1 on any broken law; `--keep` writes the seed to tests/fuzz/seeds,
  * where `npm test` plays it again; `--tally` counts what was asked for and what came of it.
  * `--exhaustive` goes on until every trait, spell, backfire, weapon, condition, event and table row has occurred, and
- * prints what never did; exit status 1 then, too. `--quick` leaves the laws out.
+ * prints what never did; exit status 1 then, too. What is too rare for that has a scene, see exhaustive/scenes.ts. `--quick` leaves the laws out.
  */
 const { values } = parseArgs({
   options: {
     system: { type: 'string', default: 'test-game' },
-    games: { type: 'string', default: '100' },
+    games: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    steps: { type: 'string', default: '300' },
+    steps: { type: 'string' },
     keep: { type: 'boolean', default: false },
     tally: { type: 'boolean', default: false },
     exhaustive: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
   },
 });
-const games = whole(values.games, 1, 1_000_000);
+const games = whole(values.games ?? (values.exhaustive ? '300' : '100'), 1, 1_000_000);
 const first = whole(values.seed, 0, 2 ** 31 - 1);
-const steps = whole(values.steps, 1, 100_000);
+const steps = whole(values.steps ?? (values.exhaustive ? '200' : '300'), 1, 100_000);
 const system = gameOf(values.system);
 if (system === undefined || games === undefined || first === undefined || steps === undefined) {
   const known = [...systems.map((each) => each.id), 'test-game'].join(', ');
@@ -94,17 +94,24 @@ function exhaustive(seed: number, games: number, steps: number): number {
     console.error('fuzz: --exhaustive is for song-of-blades');
     return 2;
   }
+  const start = performance.now();
   const done = exhaust({
     seed,
     games,
     steps,
     laws: !values.quick,
-    after: (of, fresh, missing, broken) => {
-      console.log(`game ${of}: ${missing} missing; new: ${fresh.join(' ')}`);
+    after: (name, fresh, missing, broken) => {
+      if (fresh.length > 0 || name.startsWith('game'))
+        console.log(`${name}: ${missing} missing; new: ${fresh.join(' ')}`);
       for (const fault of broken) console.error(fault);
     },
   });
-  console.log(`${done.seen.size} things occurred in ${done.games} games of ${done.steps} steps`);
+  const took = Math.round((performance.now() - start) / 1000);
+  console.log(
+    `${done.seen.size} things occurred in ${done.takes} scenes and ${done.games} games of ${done.steps} steps, ${took} s`,
+  );
+  const staged = [...done.seen].filter(([, name]) => name.startsWith('scene')).map(([each]) => each);
+  console.log(`in scenes that start from a table of the test kit: ${staged.join(', ')}`);
   if (done.missing.length > 0) console.log(`never: ${done.missing.join(', ')}`);
   return done.missing.length === 0 && done.faults.length === 0 ? 0 : 1;
 }

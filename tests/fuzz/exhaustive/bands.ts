@@ -148,7 +148,6 @@ const FOR: Readonly<Record<string, readonly (readonly (TraitId | SpellId)[])[]>>
   'event:stoodFirm': [['tremor', 'alter-terrain']],
   'row:vs-held': [['wall-of-bones', 'wall-of-wood', 'wall-of-ice']],
   'event:unaffected': [['undead', 'sleep', 'fear'], ['artificial'], ['poison']],
-  'act:free': [['dashing'], ['dashing'], ['dashing']],
   'trait:stealth': [['stealth'], ['stealth', 'short-bow'], ['longbow']],
   'trait:leafwalk': [['leafwalk'], ['leafwalk', 'flying'], ['leafwalk']],
   'trait:healer': [['healer'], ['healer'], ['healer']],

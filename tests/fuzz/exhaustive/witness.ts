@@ -18,10 +18,10 @@ import {
  */
 export function* occurred(
   entries: readonly PlayedEntry[],
-  config: unknown,
+  from: State,
   wanted: ReadonlySet<string>,
 ): Generator<string> {
-  let state = game.setup(game.config.parse(config));
+  let state = from;
   for (const [i, entry] of entries.entries()) {
     const before = state;
     const intent = entry.intent as Intent;
@@ -125,7 +125,12 @@ function without(state: State, id: TraitId): State {
     holds(figure, id)
       ? {
           ...figure,
-          profile: { ...figure.profile, traits: figure.profile.traits.filter((trait) => trait.id !== id) },
+          profile: {
+            ...figure.profile,
+            traits: figure.profile.traits.filter((trait) => trait.id !== id),
+            // A trait of size speaks through the size
+            size: figure.profile.size === id ? ('normal' as const) : figure.profile.size,
+          },
           gained: figure.gained.filter((trait) => trait.id !== id),
         }
       : figure,

@@ -60,7 +60,7 @@ export interface ActivateStep {
 /** Figures that may spend actions now. */
 export interface ActStep {
   readonly is: 'act';
-  readonly kind: ActivateStep['kind'] | 'free-move' | 'free';
+  readonly kind: ActivateStep['kind'] | 'free-move';
   /** Whose order or lead it is. */
   readonly by?: UnitId;
   readonly figures: readonly UnitId[];
@@ -94,11 +94,8 @@ export type RollWhy =
   | 'venom'
   | 'entangle'
   | 'theft'
-  | 'heal'
-  | 'survive'
   | 'trap'
-  | 'greed'
-  | 'other';
+  | 'greed';
 
 /** Quality dice being rolled for one figure or a group; asks only where somebody may change a die. */
 export interface QualityStep {

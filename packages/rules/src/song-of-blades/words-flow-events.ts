@@ -140,9 +140,6 @@ const WHY: Readonly<Record<RollWhy, string>> = {
   venom: 'against the venom',
   entangle: 'to dodge the web',
   theft: 'for the theft',
-  heal: 'to heal',
-  survive: 'to live',
   greed: 'to let the body be',
   trap: 'at the trap',
-  other: 'on its Quality',
 };

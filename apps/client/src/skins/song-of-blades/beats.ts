@@ -140,11 +140,8 @@ const WHYS: Readonly<Record<EventOf<'rolled'>['why'], string>> = {
   venom: 'Against venom',
   entangle: 'The web',
   theft: 'The theft',
-  heal: 'Healing',
-  survive: 'Surviving',
   trap: 'The trap',
   greed: 'Against greed',
-  other: 'A quality roll',
 };
 
 function qualityBeat(event: EventOf<'rolled'>, state: State): Beat {

@@ -31,7 +31,6 @@ const ALLOWED: Readonly<Record<ActStep['kind'], readonly Part[]>> = {
   lead: ['flow', 'moves', 'combat', 'magic', 'morale'],
   gang: ['flow', 'moves', 'combat', 'magic', 'morale'],
   swarm: ['flow', 'moves', 'combat', 'magic', 'morale'],
-  free: ['flow', 'moves', 'combat', 'magic', 'morale'],
 };
 
 /** Verbs of an act, with the part each comes from. */
