@@ -121,10 +121,13 @@ export async function skipDice(page: Page): Promise<void> {
 export async function selects(page: Page, figure: Figure): Promise<void> {
   await skipDice(page);
   const card = page.getByRole('region', { name: figure.name, exact: true });
-  const at = await place(page, figure.id);
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.click(at.x, at.y);
-  await expect(card).toBeVisible();
+  // A view that has just come to another seat may still be turning: who misses presses again.
+  await expect(async () => {
+    const at = await place(page, figure.id);
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.click(at.x, at.y);
+    await expect(card).toBeVisible({ timeout: 4000 });
+  }).toPass({ timeout: 45_000 });
 }
 
 /** Throws so many dice for a figure from its card, and waits until they lie. */
