@@ -32,6 +32,8 @@ export function exhaust(given: {
   readonly steps: number;
   /** Judge every intent by all laws: five times as slow. Otherwise only what is asked for has to be accepted. */
   readonly laws: boolean;
+  /** Whether scenes come first: yes unless told. */
+  readonly scenes?: boolean;
   /** What has to occur; everything in scope unless told. */
   readonly must?: readonly string[];
   readonly after?: (name: string, fresh: readonly string[], missing: number, broken: readonly string[]) => void;
@@ -42,7 +44,10 @@ export function exhaust(given: {
   const faults: string[] = [];
   let steps = 0;
   const watch = (name: string, host: typeof game, play: Play, sought: ReadonlySet<string>): void => {
-    const played = given.laws ? playUnderLaws(host, play) : played0(host, play);
+    // The laws probe by luck of their own, so that a game is the same with them and without
+    const probing = xoroshiro128plus(given.seed);
+    const judged = { ...play, random: () => uniformFloat64(probing) };
+    const played = given.laws ? playUnderLaws(host, judged) : played0(host, play);
     steps += played.entries.length;
     const broken = played.faults.map(
       (fault) =>
@@ -62,7 +67,7 @@ export function exhaust(given: {
   // One source of luck for all: neighbouring seeds begin alike
   const luck = xoroshiro128plus(given.seed);
   const random = (): number => uniformFloat64(luck);
-  for (const scene of SCENES)
+  for (const scene of given.scenes === false ? [] : SCENES)
     for (let take = 1; take <= TAKES && scene.shows.some((each) => wanted.has(each)); take += 1) {
       takes += 1;
       const { bent, dice } = directed(scene, random);
