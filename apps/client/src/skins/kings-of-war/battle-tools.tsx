@@ -1,4 +1,5 @@
-import { CircleHelp, type LucideIcon, Target, Undo2 } from 'lucide-react';
+import { CircleHelp, Target } from 'lucide-react';
+import { Tool, ToolsRow, UndoTool } from '../../parts/tools-row';
 import type { PartProps } from '../skin';
 import { handOf, useHand } from './hand';
 import { takeOrder } from './keys';
@@ -14,7 +15,7 @@ export function BattleTools({
   const means = useHand(store, (hand) => hand.means);
   const threats = useHand(store, (hand) => hand.threats);
   return (
-    <div className="kow-tools">
+    <ToolsRow>
       {canAsk && (
         <Tool
           icon={CircleHelp}
@@ -35,42 +36,7 @@ export function BattleTools({
           onPress={() => handOf(store).setState({ threats: !threats })}
         />
       )}
-      {canUndo && (
-        <Tool
-          icon={Undo2}
-          label="Undo"
-          keys="Ctrl Z"
-          hint="Takes back your last move. Dice close it."
-          on={false}
-          onPress={() => void store.undo()}
-        />
-      )}
-    </div>
-  );
-}
-
-function Tool({
-  icon: Icon,
-  label,
-  keys,
-  hint,
-  on,
-  onPress,
-}: {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly keys: string;
-  readonly hint: string;
-  readonly on: boolean;
-  readonly onPress: () => void;
-}) {
-  return (
-    <button type="button" className={on ? 'tip on' : 'tip'} aria-label={label} aria-pressed={on} onClick={onPress}>
-      <Icon size={18} strokeWidth={2.1} aria-hidden="true" />
-      <span className="kow-tool-label">{label}</span>
-      <span className="tip-text">
-        {hint} <kbd>{keys}</kbd>
-      </span>
-    </button>
+      {canUndo && <UndoTool store={store} />}
+    </ToolsRow>
   );
 }

@@ -1,7 +1,8 @@
 import { type State, topStep } from '@muster/rules/song-of-blades';
-import { CircleHelp, type LucideIcon, Radar, SkipForward, Target, Undo2 } from 'lucide-react';
+import { CircleHelp, Radar, SkipForward, Target } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { GameIcon } from '../../parts/game-icon';
+import { Tool, ToolsRow, UndoTool } from '../../parts/tools-row';
 import { useTable } from '../../store/table-store';
 import type { PartProps, SkinContext } from '../skin';
 import { type Deed, deedsOf } from './deeds';
@@ -130,7 +131,7 @@ function Tools({
   const ranges = useHand(store, (hand) => hand.ranges);
   const set = handOf(store).setState;
   return (
-    <div className="sob-tools">
+    <ToolsRow>
       {canAsk && (
         <Tool
           icon={CircleHelp}
@@ -161,43 +162,8 @@ function Tools({
           onPress={() => set({ threats: !threats })}
         />
       )}
-      {canUndo && (
-        <Tool
-          icon={Undo2}
-          label="Undo"
-          keys="Ctrl Z"
-          hint="Takes back your last move. Dice close it."
-          on={false}
-          onPress={() => void store.undo()}
-        />
-      )}
-    </div>
-  );
-}
-
-function Tool({
-  icon: Icon,
-  label,
-  keys,
-  hint,
-  on,
-  onPress,
-}: {
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly keys: string;
-  readonly hint: string;
-  readonly on: boolean;
-  readonly onPress: () => void;
-}) {
-  return (
-    <button type="button" className={on ? 'tip on' : 'tip'} aria-label={label} aria-pressed={on} onClick={onPress}>
-      <Icon size={18} strokeWidth={2.1} aria-hidden="true" />
-      <span className="sob-tool-label">{label}</span>
-      <span className="tip-text">
-        {hint} <kbd>{keys}</kbd>
-      </span>
-    </button>
+      {canUndo && <UndoTool store={store} />}
+    </ToolsRow>
   );
 }
 
