@@ -1,6 +1,5 @@
 import type { TerrainKind } from '@muster/rules/kings-of-war';
-import { useStore } from 'zustand';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { handStore } from '../../store/hand-store';
 import type { TableStore } from '../../store/table-store';
 
 /** Which order the hand means: `auto` reads it from where the unit is dragged. */
@@ -45,20 +44,7 @@ const initial: BattleHand = {
   shownTo: undefined,
 };
 
-const hands = new WeakMap<TableStore, StoreApi<BattleHand>>();
-
-/** The hand at a table; made on first use, gone with the table. */
-export function handOf(table: TableStore): StoreApi<BattleHand> {
-  const known = hands.get(table);
-  if (known) return known;
-  const made = createStore<BattleHand>(() => initial);
-  // The scene is drawn from the table's store: a change of the hand alone must reach it too.
-  made.subscribe(() => table.patch({}));
-  hands.set(table, made);
-  return made;
-}
-
-export const useHand = <T>(table: TableStore, pick: (hand: BattleHand) => T): T => useStore(handOf(table), pick);
+export const { handOf, useHand } = handStore(initial);
 
 /** Lets go of everything but the choices that outlast one move. */
 export const restHand = (table: TableStore): void =>

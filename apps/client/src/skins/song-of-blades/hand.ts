@@ -1,6 +1,5 @@
 import type { SpellId } from '@muster/rules/song-of-blades';
-import { useStore } from 'zustand';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { handStore } from '../../store/hand-store';
 import type { TableStore } from '../../store/table-store';
 
 /**
@@ -62,20 +61,7 @@ const initial: SkirmishHand = {
   shownTo: undefined,
 };
 
-const hands = new WeakMap<TableStore, StoreApi<SkirmishHand>>();
-
-/** The hand at a table; made on first use, gone with the table. */
-export function handOf(table: TableStore): StoreApi<SkirmishHand> {
-  const known = hands.get(table);
-  if (known) return known;
-  const made = createStore<SkirmishHand>(() => initial);
-  // The scene is drawn from the table's store: a change of the hand alone must reach it too.
-  made.subscribe(() => table.patch({}));
-  hands.set(table, made);
-  return made;
-}
-
-export const useHand = <T>(table: TableStore, pick: (hand: SkirmishHand) => T): T => useStore(handOf(table), pick);
+export const { handOf, useHand } = handStore(initial);
 
 /** Lets go of everything but the choices that outlast one deed. */
 export const restHand = (table: TableStore): void =>
