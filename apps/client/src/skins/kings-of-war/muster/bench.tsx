@@ -1,13 +1,14 @@
 import type { Refusal, SideId } from '@muster/rules/kernel';
 import { ARMIES, type ArmyList, type State, unitsOf } from '@muster/rules/kings-of-war';
 import { type ReactNode, useEffect, useState } from 'react';
+import { PasteDialog } from '../../../parts/muster/paste-dialog';
 import { namesIn, plain } from '../../../store/names';
 import { useTable } from '../../../store/table-store';
 import type { PartProps } from '../../skin';
 import { tincturesOf } from '../scene';
 import { Builder, isReady } from './builder';
 import * as draft from './list-draft';
-import { PasteDialog } from './paste-dialog';
+import { LIST_FORM } from './paste-form';
 import { benchList, forgetList, keepBench, savedLists, saveList } from './saved-lists';
 import { Shelf } from './shelf';
 
@@ -35,7 +36,7 @@ export function Bench({ store, context, state, side, beside, tools }: BenchProps
     setPasting(false);
     setList(taken);
   };
-  const paste = pasting && <PasteDialog onTake={take} onClose={() => setPasting(false)} says={says} />;
+  const paste = pasting && <PasteDialog form={LIST_FORM} onTake={take} onClose={() => setPasting(false)} says={says} />;
   if (!list) {
     return (
       <div className="muster-first">

@@ -10,15 +10,16 @@ import {
   topStep,
 } from '@muster/rules/kings-of-war';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Legality } from '../../../parts/muster/legality';
 import { type TabSpec, Tabs } from '../../../parts/tabs';
 import type { Tincture } from '../../../scene/model';
 import { useSize } from '../../../table/use-size';
 import { ArmySheet, useSheet } from './army-sheet';
 import type { BenchProps } from './bench';
 import { Catalogue } from './catalogue';
-import { Legality } from './legality';
 import * as draft from './list-draft';
 import { March, SheetFoot } from './march';
+import { remarksOn, shareRows } from './muster-words';
 import { type EntryDeeds, UnitDetail } from './unit-detail';
 
 export interface BuilderProps extends BenchProps {
@@ -101,7 +102,15 @@ export function Builder(props: BuilderProps) {
       foot={<SheetFoot {...props} units={lines.length} strength={strength} ready={ready} />}
     />
   );
-  const legality = <Legality refusals={refusals} selection={chosenBy} unspent={limit - points} says={says} />;
+  const legality = (
+    <Legality
+      refusals={refusals}
+      strays={chosenBy.strays}
+      remarks={remarksOn(limit - points)}
+      shares={shareRows(chosenBy)}
+      says={says}
+    />
+  );
   const detail = shown && (
     <UnitDetail
       entry={entry}

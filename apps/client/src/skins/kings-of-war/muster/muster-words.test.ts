@@ -1,6 +1,6 @@
 import { selection } from '@muster/rules/kings-of-war';
 import { describe, expect, it } from 'vitest';
-import { kindText, pointsText, shareRows, verdict } from './muster-words';
+import { kindText, pointsText, shareRows } from './muster-words';
 
 describe('the words of the muster', () => {
   it('keep a number one word', () => {
@@ -9,20 +9,13 @@ describe('the words of the muster', () => {
     expect(pointsText(12345)).toBe('12\u202F345');
   });
 
-  it('put what must be settled before what strays before what remains', () => {
-    expect(verdict(1, 2, 1)).toEqual({ is: 'bad', text: 'One thing to settle' });
-    expect(verdict(0, 2, 1)).toEqual({ is: 'warn', text: 'Playable, strays in 2 points' });
-    expect(verdict(0, 0, 1)).toEqual({ is: 'good', text: 'Legal, with one remark' });
-    expect(verdict(0, 0, 0)).toEqual({ is: 'good', text: 'Legal' });
-  });
-
   it('tell how much the regiments have opened, and nothing of what is not there', () => {
     const entries = [
       { unit: 'ax', size: 'regiment', options: [] },
       { unit: 'krudger', size: 'single', options: [] },
     ] as const;
     expect(shareRows(selection({ name: '', army: 'orcs', entries }, 1000))).toEqual([
-      { key: 'hero', icon: 'crown', title: 'Heroes 1 of 1', text: 'A regiment opens one more.' },
+      { icon: 'crown', title: 'Heroes 1 of 1', text: 'A regiment opens one more.' },
     ]);
   });
 

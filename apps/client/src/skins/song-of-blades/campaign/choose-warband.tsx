@@ -4,9 +4,10 @@ import { words } from '@muster/rules/song-of-blades/words';
 import { Check, X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { PasteDialog } from '../../../parts/muster/paste-dialog';
 import { useSize } from '../../../table/use-size';
 import { Builder } from '../muster/builder';
-import { PasteDialog } from '../muster/paste-dialog';
+import { WARBAND_FORM } from '../muster/paste-form';
 import { useSavedWarbands } from '../muster/saved-warbands';
 import { Shelf } from '../muster/shelf';
 import type { Deeds } from './use-deeds';
@@ -68,7 +69,7 @@ export function ChooseWarband({
           <aside>{away}</aside>
         </div>
       )}
-      {pasting && <PasteDialog onTake={take} onClose={() => setPasting(false)} says={says} />}
+      {pasting && <PasteDialog form={WARBAND_FORM} onTake={take} onClose={() => setPasting(false)} says={says} />}
     </div>,
     document.body,
   );

@@ -1,6 +1,7 @@
 import type { Refusal } from '@muster/rules/kernel';
 import type { State, WarbandList } from '@muster/rules/song-of-blades';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { PasteDialog } from '../../../parts/muster/paste-dialog';
 import { namesIn, plain } from '../../../store/names';
 import { useTable } from '../../../store/table-store';
 import type { PartProps } from '../../skin';
@@ -12,7 +13,7 @@ import { CampaignBench } from './campaign-bench';
 import { friendsPoints, isReady, judgedFor, limitsOf } from './judged';
 import { March } from './march';
 import { mutable } from './mutable';
-import { PasteDialog } from './paste-dialog';
+import { WARBAND_FORM } from './paste-form';
 import { benchWarband, keepBench, useSavedWarbands } from './saved-warbands';
 import { Shelf } from './shelf';
 
@@ -50,7 +51,9 @@ export function Bench(props: BenchProps) {
   // A campaign's warband is not chosen: until it is known whether this is one, nothing is offered.
   if (campaign === undefined) return <div className="muster-first" />;
   if (campaign && sheet) return <CampaignBench {...props} {...{ campaign, sheet: sheet.sheet, tincture, says }} />;
-  const paste = pasting && <PasteDialog onTake={take} onClose={() => setPasting(false)} says={says} />;
+  const paste = pasting && (
+    <PasteDialog form={WARBAND_FORM} onTake={take} onClose={() => setPasting(false)} says={says} />
+  );
   if (!list) {
     return (
       <div className="muster-first">

@@ -8,13 +8,14 @@ import {
   type WarbandList,
 } from '@muster/rules/song-of-blades';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Legality } from '../../../parts/muster/legality';
 import { type TabSpec, Tabs } from '../../../parts/tabs';
 import type { Tincture } from '../../../scene/model';
 import { useSize } from '../../../table/use-size';
 import { Catalogue } from './catalogue';
 import { type EntryDeeds, EntryDetail } from './entry-detail';
 import { offendersOf, spendingOf } from './judged';
-import { Legality } from './legality';
+import { remarksOn, sharesOf } from './muster-words';
 import { OwnEditor } from './own-editor';
 import type { SavedWarbands } from './saved-warbands';
 import { SheetFoot } from './sheet-foot';
@@ -128,7 +129,14 @@ export function Builder(props: BuilderProps) {
       foot={<SheetFoot {...props} figures={spending.figures} />}
     />
   );
-  const legality = <Legality {...{ refusals, spending, limits, shared, says }} />;
+  const legality = (
+    <Legality
+      refusals={refusals}
+      remarks={remarksOn(spending, limits, shared, refusals.length)}
+      shares={sharesOf(spending, shared)}
+      says={says}
+    />
+  );
   const detail = (entry || catalog) && (
     <EntryDetail
       {...{ entry, catalog, profile, deeds, says }}

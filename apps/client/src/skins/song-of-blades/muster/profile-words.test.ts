@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindsIn, rosterName, scoresText, skillsText, traitText, verdict } from './profile-words';
+import { kindsIn, rosterName, scoresText, skillsText, traitText } from './profile-words';
 
 describe('a profile in words', () => {
   it('says its scores as people at the table do', () => {
@@ -24,11 +24,5 @@ describe('a profile in words', () => {
   it('knows rosters by name, and what is of nobody’s', () => {
     expect(rosterName('own')).toBe('Your own');
     expect(rosterName('orcs')).toMatch(/Orcs/);
-  });
-
-  it('says how a list does', () => {
-    expect(verdict(0, 0)).toEqual({ is: 'good', text: 'Legal' });
-    expect(verdict(0, 2)).toEqual({ is: 'good', text: 'Legal, with 2 remarks' });
-    expect(verdict(1, 5)).toEqual({ is: 'bad', text: 'One thing to settle' });
   });
 });

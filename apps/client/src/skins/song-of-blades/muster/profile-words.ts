@@ -39,14 +39,6 @@ export const ARMED_WORDS: Readonly<Record<Profile['armed'], string>> = {
   unarmed: 'Unarmed',
 };
 
-/** How a list does, in a few words. */
-export function verdict(settle: number, remarks: number): { readonly is: 'good' | 'bad'; readonly text: string } {
-  if (settle > 0) return { is: 'bad', text: settle === 1 ? 'One thing to settle' : `${settle} things to settle` };
-  if (remarks > 0)
-    return { is: 'good', text: remarks === 1 ? 'Legal, with one remark' : `Legal, with ${remarks} remarks` };
-  return { is: 'good', text: 'Legal' };
-}
-
 /** `Wood Elf, Pirate` → `wood-elf`, `pirate`; four at most. */
 export function kindsIn(text: string): readonly string[] {
   const kinds = text.split(/[,;]/).map((word) =>

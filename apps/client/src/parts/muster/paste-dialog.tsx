@@ -1,22 +1,33 @@
-import type { Refusal } from '@muster/rules/kernel';
-import { type WarbandList, warbandFromJson, warbandFromText } from '@muster/rules/song-of-blades';
+import type { Refusal, Result } from '@muster/rules/kernel';
 import { useState } from 'react';
-import { Dialog } from '../../../parts/dialog';
+import { Dialog } from '../dialog';
 
-/** A warband from a message or a file: as text, or as the file this table saves. */
-export function PasteDialog({
+/** What a pasted list is called, what is told of its form, and how it is read from its text or from a saved file. */
+export interface PasteForm<T> {
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly example: string;
+  readonly fromText: (text: string) => Result<T, readonly Refusal[]>;
+  readonly fromJson: (text: string) => Result<T, readonly Refusal[]>;
+}
+
+/** A list from a message or a file: as text, or as the file this table saves. */
+export function PasteDialog<T>({
+  form,
   onTake,
   onClose,
   says,
 }: {
-  readonly onTake: (list: WarbandList) => void;
+  readonly form: PasteForm<T>;
+  readonly onTake: (list: T) => void;
   readonly onClose: () => void;
   readonly says: (refusal: Refusal) => string;
 }) {
   const [text, setText] = useState('');
   const [no, setNo] = useState<readonly Refusal[]>([]);
   const read = () => {
-    const found = text.trimStart().startsWith('{') ? warbandFromJson(text) : warbandFromText(text);
+    const found = text.trimStart().startsWith('{') ? form.fromJson(text) : form.fromText(text);
     if (found.ok) onTake(found.value);
     else setNo(found.error);
   };
@@ -25,15 +36,13 @@ export function PasteDialog({
     setNo([]);
   };
   return (
-    <Dialog title="Paste a warband" onClose={onClose} wide>
-      <p className="soft">The name in the first line, then one entry a line. Profiles of your own are written out.</p>
+    <Dialog title={form.title} onClose={onClose} wide>
+      <p className="soft">{form.hint}</p>
       <textarea
         className="input"
         rows={10}
-        aria-label="The warband"
-        placeholder={
-          'The Applebrook Muster | 400 points\n3 x Slinger (Halflings) = Pip; Dob; Tansy\n1 x Bog Witch | Q3 C2 | Spell-caster | spells: Mist | kinds: human = Agnes'
-        }
+        aria-label={form.label}
+        placeholder={form.example}
         value={text}
         onChange={(event) => change(event.target.value)}
       />
