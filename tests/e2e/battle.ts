@@ -222,7 +222,7 @@ export async function endPhase(page: Page, label: keyof typeof PHASES): Promise<
 
 /** Space, until no tray lies on the table. */
 export async function skipDice(page: Page): Promise<void> {
-  const tray = page.locator('.kow-dice');
+  const tray = page.locator('.dice-stage');
   await expect
     .poll(
       async () => {

@@ -77,13 +77,13 @@ test('while dice fall neither log nor card nor plate tells what they show, to pl
   const plate = ilse.locator('.waiting');
   const asked = await plate.textContent();
   await ilse.getByRole('button', { name: 'Strike' }).click();
-  await expect(ilse.locator('.kow-dice')).toBeVisible();
+  await expect(ilse.locator('.dice-stage')).toBeVisible();
   // In one look, as the dice lie before long.
   const seen = await ilse.evaluate(() => ({
     log: document.querySelector('.log-lines')?.textContent ?? '',
     card: document.querySelector('.kow-card')?.textContent ?? '',
     plate: document.querySelector('.waiting')?.textContent,
-    falls: document.querySelector('.kow-dice') !== null,
+    falls: document.querySelector('.dice-stage') !== null,
     state: globalThis.__muster?.state() as unknown,
   }));
   await picture(ilse, 'held-back-wide');
@@ -105,10 +105,10 @@ test('while dice fall neither log nor card nor plate tells what they show, to pl
   await petra.getByRole('button', { name: 'Log' }).click();
   await expect(log(petra)).toContainText(/The Long Hedge strike[\s\S]*Nerve/);
   await petra.getByRole('button', { name: 'Table', exact: true }).click();
-  await expect(petra.locator('.kow-dice')).toHaveCount(0);
+  await expect(petra.locator('.dice-stage')).toHaveCount(0);
   // Left alone, the dice lie after a while and everything is told.
   await expect(log(ilse)).toContainText('Nerve', { timeout: 20_000 });
-  await expect(ilse.locator('.kow-dice')).toHaveCount(0, { timeout: 20_000 });
+  await expect(ilse.locator('.dice-stage')).toHaveCount(0, { timeout: 20_000 });
 });
 
 /** A page whose dice tumble. */

@@ -140,7 +140,7 @@ test('two players fight a battle to its end and a third watches: refusal, flank 
   // The blow is struck, asked back with its dice, and struck again.
   const strike = ilse.getByRole('button', { name: 'Strike' });
   await strike.click();
-  await expect(ilse.locator('.kow-dice')).toBeVisible();
+  await expect(ilse.locator('.dice-stage')).toBeVisible();
   await picture(ilse, 'melee-wide');
   await together(ilse, marek, petra);
   await picture(petra, 'melee-narrow');

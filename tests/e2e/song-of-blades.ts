@@ -105,7 +105,7 @@ export async function agreed(pages: readonly [Page, Page], changes: Changes): Pr
 
 /** Space, until no tray lies on the table. */
 export async function skipDice(page: Page): Promise<void> {
-  const tray = page.locator('.sob-dice');
+  const tray = page.locator('.dice-stage');
   await expect
     .poll(
       async () => {

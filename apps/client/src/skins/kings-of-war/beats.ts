@@ -1,22 +1,14 @@
 import { type Event, type State, unitOf } from '@muster/rules/kings-of-war';
 import { words } from '@muster/rules/kings-of-war/words';
+import type { StageBeat } from '../../parts/dice-stage';
+import type { QueuedScene } from '../../store/dice-queue';
 import type { Step } from '../../store/log';
-import type { ShownRoll } from '../skin';
 import { attackDice } from './show';
 
-/** One throw in the tray, and the line that stays of it afterwards. */
-export interface Beat {
-  readonly label: string;
-  readonly roll: ShownRoll;
-  /** What it came to ("26 hits"). */
-  readonly result: string;
-}
-
 /** The dice of one entry, told throw by throw. */
-export interface DiceScene {
-  readonly version: number;
+export interface DiceScene extends QueuedScene {
   readonly title: string;
-  readonly beats: readonly Beat[];
+  readonly beats: readonly StageBeat[];
   /** The last line, in the tone of its meaning. */
   readonly verdict?: { readonly text: string; readonly tone: 'good' | 'warn' | 'bad' };
   /** The unit that suffers, for the chart of its nerve test. */
@@ -142,7 +134,7 @@ const verdicts = {
 
 type Attack = Extract<Event, { type: 'struck' }>['result'];
 
-function attackBeats(result: Attack): readonly Beat[] {
+function attackBeats(result: Attack): readonly StageBeat[] {
   const results = [
     ...(result.attacksRoll.length ? [counted(result.attacks, 'attack')] : []),
     counted(result.hits, 'hit'),

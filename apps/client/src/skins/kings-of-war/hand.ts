@@ -21,8 +21,6 @@ export interface BattleHand {
   readonly threats: boolean;
   /** The other unit of "why not". */
   readonly other: string | undefined;
-  /** Dice of these log versions have been shown or skipped. */
-  readonly shownTo: number | undefined;
 }
 
 /** A piece of the box in the hand; kind and height are agreed by whoever lays it, and altered by either. */
@@ -41,7 +39,6 @@ const initial: BattleHand = {
   weapon: {},
   threats: false,
   other: undefined,
-  shownTo: undefined,
 };
 
 export const { handOf, useHand } = handStore(initial);

@@ -2,7 +2,8 @@ import { type State, topStep } from '@muster/rules/kings-of-war';
 import { useTable } from '../../store/table-store';
 import type { PartProps } from '../skin';
 import { ChargeMuster } from './charge-muster';
-import { DiceStage, useDiceStage } from './dice-stage';
+import { useDiceStage } from './dice-queue';
+import { BattleDice } from './dice-stage';
 import { CombatPrompt, NervePrompt, RegroupPrompt } from './prompt-melee';
 import { ChooseEdge, ChooseFirst, LastRound, RollOffPrompt, ScoutPrompt } from './prompt-setup';
 
@@ -11,7 +12,7 @@ export function BattlePrompt({ store, context }: PartProps) {
   const state = useTable(store, (data) => data.state) as State | undefined;
   const stage = useDiceStage(store);
   const step = state && topStep(state);
-  if (stage) return <DiceStage key={stage.version} store={store} context={context} scene={stage} />;
+  if (stage) return <BattleDice key={stage.version} store={store} context={context} scene={stage} />;
   if (!state || !step || state.outcome) return null;
   const side = state.seats.find((each) => each.seat === context.seat)?.side;
   if (side === undefined) return null;

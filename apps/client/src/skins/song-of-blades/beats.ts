@@ -1,18 +1,13 @@
 import type { Modifier } from '@muster/rules/kernel';
 import type { Count, Event, EventOf, State, Strength } from '@muster/rules/song-of-blades';
+import type { StageBeat } from '../../parts/dice-stage';
+import type { QueuedScene } from '../../store/dice-queue';
 import type { Step } from '../../store/log';
-import type { ShownRoll } from '../skin';
 import { nameOf, sentenceCase, thingName } from './intent-words';
 
 /** One throw in the tray, and the line that stays of it afterwards. */
-export interface Beat {
+export interface Beat extends StageBeat {
   readonly title: string;
-  readonly label: string;
-  readonly roll: ShownRoll;
-  /** Die by die, where no one number says what counts. */
-  readonly hits?: readonly (boolean | undefined)[];
-  /** What it came to ("two actions"). */
-  readonly result: string;
   readonly tone?: 'good' | 'warn' | 'bad';
   readonly reasons?: readonly Modifier[];
   /** Both sides of a blow. */
@@ -36,8 +31,7 @@ export interface Fighter {
 }
 
 /** The dice of one entry, told throw by throw. */
-export interface DiceScene {
-  readonly version: number;
+export interface DiceScene extends QueuedScene {
   readonly beats: readonly Beat[];
 }
 

@@ -1,103 +1,36 @@
-import { Check, SkipForward } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { DiceTray } from '../../parts/dice-tray';
-import { useSettings } from '../../settings/settings-store';
-import { type TableStore, useTable } from '../../store/table-store';
+import { DiceStage, ThrowLines, Verdict } from '../../parts/dice-stage';
 import { signed } from '../../table/figures';
 import type { PartProps, SkinContext } from '../skin';
 import type { Beat, DiceScene, Fighter } from './beats';
-import { waitingDice } from './dice-queue';
-import { handOf, useHand } from './hand';
-
-/** The oldest dice this page has not shown yet; undefined while none wait. */
-export function useDiceStage(store: TableStore): DiceScene | undefined {
-  const steps = useTable(store, (data) => data.steps);
-  const state = useTable(store, (data) => data.state);
-  const version = useTable(store, (data) => data.version);
-  const shownTo = useHand(store, (hand) => hand.shownTo);
-  useEffect(() => {
-    if (shownTo === undefined) handOf(store).setState({ shownTo: version });
-  }, [shownTo, store, version]);
-  // Without a tray nothing can be waited for: what fell meanwhile is told elsewhere and not thrown again.
-  useEffect(() => () => handOf(store).setState({ shownTo: undefined }), [store]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it is made of
-  return useMemo(() => waitingDice(store.data.getState(), shownTo), [store, steps, state, shownTo]);
-}
+import { closeDice } from './dice-queue';
 
 /** How long a settled throw is read before the next one falls; a blow has more to read. */
 const READ_MS = 750;
 const READ_FIGHT_MS = 2200;
 const LAST_MS = 500;
-/** The longest a throw may tumble before it counts as settled. */
-const PATIENCE_MS = 8000;
 
 /** The felt tray, and beside it what is thrown and what it came to; a blow shows both sides and all that is added. */
-export function DiceStage({ store, context, scene }: PartProps & { readonly scene: DiceScene }) {
-  const instant = useSettings((settings) => settings.instantDice);
-  const [at, setAt] = useState(0);
-  const [settled, setSettled] = useState(false);
-  const beat = scene.beats[at];
-  const last = at >= scene.beats.length - 1;
-
-  useEffect(() => {
-    if (!settled) return;
-    const wait = (beat?.fight ? READ_FIGHT_MS : READ_MS) + (last ? LAST_MS : 0);
-    const timer = setTimeout(() => {
-      if (last) return close(store, scene);
-      setSettled(false);
-      setAt(at + 1);
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [settled, last, at, store, scene, beat]);
-
-  // A tray that cannot be drawn, or lies in a tab nobody looks at, keeps nobody waiting.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every throw has its own patience
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [at]);
-
-  useEffect(() => {
-    const skip = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || (event.target as HTMLElement).closest?.('input, textarea, button')) return;
-      event.preventDefault();
-      close(store, scene);
-    };
-    addEventListener('keydown', skip);
-    return () => removeEventListener('keydown', skip);
-  }, [store, scene]);
-
-  if (!beat) return null;
+export function SkirmishDice({ store, context, scene }: PartProps & { readonly scene: DiceScene }) {
   return (
-    <section className="sob-dice" aria-label={beat.title}>
-      <div className="card sob-side evening">
-        <p className="caps">{beat.title}</p>
-        {beat.fight ? (
+    <DiceStage
+      className="sob-dice"
+      version={scene.version}
+      beats={scene.beats}
+      titleOf={(beat) => beat.title}
+      readMs={(beat, isLast) => (beat.fight ? READ_FIGHT_MS : READ_MS) + (isLast ? LAST_MS : 0)}
+      onClose={() => closeDice(store, scene)}
+    >
+      {(at, settled) => {
+        const beat = scene.beats[at] as Beat;
+        return beat.fight ? (
           <FightLines beat={beat} settled={settled} context={context} />
         ) : (
           <QualityLines scene={scene} at={at} settled={settled} context={context} />
-        )}
-      </div>
-      <div>
-        <DiceTray
-          key={`${scene.version}.${at}`}
-          roll={beat.roll}
-          {...(beat.hits ? { hits: beat.hits } : {})}
-          seed={scene.version * 7 + at}
-          instant={instant}
-          onSettled={() => setSettled(true)}
-        />
-        <div className="tray-foot">
-          <button type="button" className="button" onClick={() => close(store, scene)}>
-            <SkipForward size={18} aria-hidden="true" /> Skip <kbd>Space</kbd>
-          </button>
-        </div>
-      </div>
-    </section>
+        );
+      }}
+    </DiceStage>
   );
 }
-
-const close = (store: TableStore, scene: DiceScene) => handOf(store).setState({ shownTo: scene.version });
 
 function QualityLines({
   scene,
@@ -110,24 +43,10 @@ function QualityLines({
   readonly settled: boolean;
   readonly context: SkinContext;
 }) {
-  const shown = scene.beats.slice(Math.max(0, at - 3), at + 1);
   const beat = scene.beats[at] as Beat;
   return (
     <>
-      <ol>
-        {shown.map((each, index) => {
-          const isNow = index === shown.length - 1;
-          const done = !isNow || settled;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: throws keep their order
-            <li key={index} className={done ? 'done' : 'on'}>
-              <span className="n">{done ? <Check size={15} aria-hidden="true" /> : at + 1}</span>
-              <span className="grow">{each.label}</span>
-              <b>{done ? each.result : '?'}</b>
-            </li>
-          );
-        })}
-      </ol>
+      <ThrowLines beats={scene.beats} at={at} settled={settled} from={Math.max(0, at - 3)} to={at + 1} />
       {(beat.reasons?.length ?? 0) > 0 && (
         <p className="small soft">
           {beat.reasons
@@ -135,11 +54,7 @@ function QualityLines({
             .join(' · ')}
         </p>
       )}
-      {settled && beat.tone && (
-        <p className={`sob-verdict ${beat.tone}`} role="status">
-          {beat.result}
-        </p>
-      )}
+      {settled && beat.tone && <Verdict tone={beat.tone} text={beat.result} />}
     </>
   );
 }
@@ -166,9 +81,7 @@ function FightLines({
       {settled && (
         <>
           {fight.chain.length > 0 && <p className="small">{fight.chain.join(' → ')}</p>}
-          <p className={`sob-verdict ${beat.tone ?? ''}`} role="status">
-            {beat.result}
-          </p>
+          <Verdict tone={beat.tone} text={beat.result} />
         </>
       )}
     </>

@@ -31,8 +31,6 @@ export interface SkirmishHand {
   readonly ranges: boolean;
   /** The other figure of "why not". */
   readonly other: string | undefined;
-  /** Dice of these log versions have been shown or skipped. */
-  readonly shownTo: number | undefined;
 }
 
 /** `order` is one of a Leader with an action; `lead` and `gang` need none. */
@@ -58,7 +56,6 @@ const initial: SkirmishHand = {
   threats: false,
   ranges: false,
   other: undefined,
-  shownTo: undefined,
 };
 
 export const { handOf, useHand } = handStore(initial);

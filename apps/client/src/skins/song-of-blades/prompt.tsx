@@ -1,7 +1,8 @@
 import { type State, topStep } from '@muster/rules/song-of-blades';
 import { useTable } from '../../store/table-store';
 import type { PartProps } from '../skin';
-import { DiceStage, useDiceStage } from './dice-stage';
+import { useDiceStage } from './dice-queue';
+import { SkirmishDice } from './dice-stage';
 import { useHand } from './hand';
 import { isAsked } from './offers';
 import { ChoicePrompt } from './prompt-choice';
@@ -17,7 +18,7 @@ export function SkirmishPrompt({ store, context }: PartProps) {
   const stage = useDiceStage(store);
   const group = useHand(store, (hand) => hand.group);
   const step = state && topStep(state);
-  if (stage) return <DiceStage key={stage.version} store={store} context={context} scene={stage} />;
+  if (stage) return <SkirmishDice key={stage.version} store={store} context={context} scene={stage} />;
   if (!state || !step || state.outcome || !isAsked(state, context.seat)) return null;
   const parts = { store, context, state };
   if (group) return <GroupPrompt {...parts} group={group} />;
