@@ -28,6 +28,13 @@ export { type Dice, type Roll, randomDice, recordedDice, recording, type Scripte
 export { canonical, difference, equal } from './equal';
 export * from './frames';
 export { type Entry, isUndoable } from './log';
+export type { EventIn, IntentIn, Kinds, OfferIn, StepIn } from './machine/kinds';
+export { outOfStep, type Plan, type Planned, planned, type Refused, refused } from './machine/plan';
+export { type Always, type PlanEngine, type PlanHost, planEngine } from './machine/plans';
+export { evolveSteps, type Stack, type StepEvent, topStep } from './machine/stack';
+export { type StepEngine, type StepHost, stepEngine } from './machine/step-engine';
+export { type Asking, rulesIn, type StepRules, type StepTable } from './machine/step-rules';
+export { type Tale, type Told, tale, told } from './machine/tale';
 export { LONGEST_NAME, labels, tidyName } from './names';
 export {
   FARTHEST,

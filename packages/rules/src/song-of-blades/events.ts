@@ -1,5 +1,5 @@
 import type { Point, Pose } from '@muster/geometry';
-import type { ConsentEvent, Outcome, RuleId, SideId, SourceId, UnitId } from '../kernel';
+import type { ConsentEvent, Outcome, RuleId, SideId, SourceId, StepEvent, UnitId } from '../kernel';
 import type { CombatEvent } from './events-combat';
 import type { FlowEvent } from './events-flow';
 import type { MagicEvent } from './events-magic';
@@ -40,11 +40,7 @@ export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 export type Because = RuleId | SourceId;
 
 export type CoreEvent =
-  /** The stack of what the game does and waits for changed. */
-  | { readonly type: 'opened'; readonly step: Step }
-  | { readonly type: 'closed'; readonly returned: Returned | null }
-  /** The step on top went on to its next stage. */
-  | { readonly type: 'amended'; readonly step: Step }
+  | StepEvent<Step, Returned>
   | {
       readonly type: 'moved';
       readonly unit: UnitId;

@@ -1,6 +1,7 @@
 import type { UnitId } from '../kernel';
 import type { Change } from '../kernel/consent';
 import { evolveConsent, isConsentEvent } from '../kernel/consent';
+import { evolveSteps } from '../kernel/machine/stack';
 import type { CoreEvent, Event } from './events';
 import { figureWith } from './evolve-base';
 import { evolveFlow } from './evolve-flow';
@@ -19,11 +20,9 @@ export function evolve(state: State, event: Event): State {
 function evolveCore(state: State, event: CoreEvent): State {
   switch (event.type) {
     case 'opened':
-      return { ...state, steps: [...state.steps, event.step] };
     case 'closed':
-      return { ...state, steps: state.steps.slice(0, -1), returned: event.returned };
     case 'amended':
-      return { ...state, steps: [...state.steps.slice(0, -1), event.step] };
+      return evolveSteps(state, event);
     case 'moved':
       return figureWith(state, event.unit, () => ({ pose: event.pose, level: event.level }));
     case 'befell':

@@ -6,6 +6,7 @@ import type { Stick } from './profile';
 import { is } from './special/holds';
 import type { ConditionKind, Figure, State, Step } from './state';
 
+export { topStep } from '../kernel';
 export { condition, has, is, traitOf } from './special/holds';
 
 /** Small questions about a state. */
@@ -43,7 +44,6 @@ export const seatsOf = (state: State, side: SideId): readonly SeatId[] =>
   state.seats.filter((each) => each.side === side).map((each) => each.seat);
 export const sideIds = (state: State): readonly SideId[] => Object.keys(state.sides);
 export const otherSide = (state: State, side: SideId): SideId => sideIds(state).find((each) => each !== side) ?? side;
-export const topStep = (state: State): Step | undefined => state.steps[state.steps.length - 1];
 /** The innermost activation or reaction being played. */
 export const actOf = (state: State): Extract<Step, { is: 'act' }> | undefined =>
   state.steps.findLast((step): step is Extract<Step, { is: 'act' }> => step.is === 'act');

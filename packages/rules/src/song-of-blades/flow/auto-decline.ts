@@ -1,11 +1,19 @@
-import type { Offer, SeatId } from '../../kernel';
+import type { Always, Offer, SeatId } from '../../kernel';
 import { seatOf } from '../figures';
 import type { Intent, IntentOf } from '../intents';
 import type { Figure, State } from '../state';
-import { type Planned, planned, refused } from '../steps/step';
+import { type Game, type Planned, planned, refused, type Tale } from '../steps/step';
 
 /** At any time a player may let the reactions of a figure pass by unasked, or ask for them again. */
-export function declineOffers(state: State, seat: SeatId): readonly Offer<Intent>[] {
+export const declining: Always<Game, Tale> = {
+  dos: ['auto-decline'],
+  // A standing wish for later touches nothing that lies on the table
+  lapses: false,
+  offers: declineOffers,
+  plan: planDecline,
+};
+
+function declineOffers(state: State, seat: SeatId): readonly Offer<Intent>[] {
   const own = Object.values(state.figures).filter((figure) => seatOf(figure) === seat && figure.fate === 'table');
   if (own.length === 0) return [];
   return [{ needs: 'target', do: 'auto-decline', intents: own.map(turned) }];
@@ -13,7 +21,7 @@ export function declineOffers(state: State, seat: SeatId): readonly Offer<Intent
 
 const turned = (figure: Figure): Intent => ({ do: 'auto-decline', unit: figure.id, on: !figure.declines });
 
-export function planDecline(state: State, seat: SeatId, { unit, on }: IntentOf<'auto-decline'>): Planned {
+function planDecline(state: State, seat: SeatId, { unit, on }: IntentOf<'auto-decline'>): Planned {
   const figure = Object.hasOwn(state.figures, unit) ? state.figures[unit] : undefined;
   if (figure === undefined) return refused({ code: 'unit/unknown', rule: 'GEN-02' });
   if (seatOf(figure) !== seat) return refused({ code: 'unit/not-yours', rule: 'GEN-02', who: [unit] });
