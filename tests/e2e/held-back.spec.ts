@@ -66,7 +66,7 @@ test('while dice fall neither log nor card nor plate tells what they show, to pl
   await skipDice(ilse);
   await picture(petra, 'spectator-phone');
   await petra.getByRole('button', { name: 'Armies' }).click();
-  await expect(petra.locator('.kow-armies')).toContainText('Tusk Mob');
+  await expect(petra.locator('.armies')).toContainText('Tusk Mob');
   await picture(petra, 'armies-phone');
   await petra.getByRole('button', { name: 'Table', exact: true }).click();
 

@@ -215,7 +215,7 @@ test('a unit is dragged out of the box onto the table, with the mouse and with a
 
   /** From the unit in the box to the middle of its zone. */
   async function wayOut(page: Page, name: string) {
-    const box = await page.locator('.kow-pool li button', { hasText: name }).boundingBox();
+    const box = await page.locator('.pool li button', { hasText: name }).boundingBox();
     const edge = await page.evaluate(() => globalThis.__muster?.seat());
     const side = (await state(page)).seats.find((seat) => seat.seat === edge)?.side ?? '';
     const far = (await state(page)).sides[side]?.edge === 'far';

@@ -84,7 +84,7 @@ test('two players fight a battle to its end and a third watches: refusal, flank 
   await skipDice(winner);
   await winner.getByRole('button', { name: winner === ilse ? 'The near side' : 'The far side' }).click();
   await together(...both);
-  const pool = winner.locator('.kow-pool li button').first();
+  const pool = winner.locator('.pool li button').first();
   await pool.click();
   const spot = await placeAt(winner, 1300, winner === ilse ? 150 : 1069);
   await winner.mouse.move(spot.x, spot.y);

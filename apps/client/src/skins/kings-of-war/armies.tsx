@@ -1,5 +1,5 @@
 import { nerveNow, type State, type Unit, unitOf, unitsOf } from '@muster/rules/kings-of-war';
-import { Shield } from '../../parts/shield';
+import { ArmyLists } from '../../parts/army-lists';
 import { namesIn } from '../../store/names';
 import { useShown } from '../../store/shown';
 import type { ArmiesProps } from '../skin';
@@ -14,43 +14,26 @@ export function Armies({ context, onGo }: ArmiesProps) {
   const state = data.state as State;
   const names = namesIn(context, data, state);
   const tinctures = tincturesOf(state);
-  return (
-    <div className="kow-armies">
-      {Object.keys(state.sides).map((side) => {
-        const units = unitsOf(state, side);
-        const left = units.filter((unit) => !unit.routed).length;
-        return (
-          <section key={side} aria-label={names.side(side)}>
-            <h3>
-              <Shield tincture={tinctures[side]} /> {names.side(side)}{' '}
-              <span className="soft small">
-                {left} of {units.length} {units.length === 1 ? 'unit stands' : 'units stand'}
-              </span>
-            </h3>
-            <ul>
-              {units.map((unit) => (
-                <li key={unit.id}>
-                  <button
-                    type="button"
-                    className={unit.routed ? 'gone' : ''}
-                    disabled={unit.pose === null}
-                    onClick={() => onGo(unit.id)}
-                  >
-                    <Banner tincture={tinctures[side] ?? 'azure'} icon={lookOf(unit.profile).icon} />
-                    <span className="grow">
-                      <b>{unit.name}</b>
-                      <span className="soft small">{[shortKind(unit), ...statesOf(state, unit)].join(' · ')}</span>
-                    </span>
-                    <span className="kow-armies-nerve small">{standing(state, unit)}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </div>
-  );
+  const lists = Object.keys(state.sides).map((side) => {
+    const units = unitsOf(state, side);
+    const left = units.filter((unit) => !unit.routed).length;
+    return {
+      side,
+      name: names.side(side),
+      tincture: tinctures[side],
+      left: `${left} of ${units.length} ${units.length === 1 ? 'unit stands' : 'units stand'}`,
+      rows: units.map((unit) => ({
+        id: unit.id,
+        face: <Banner tincture={tinctures[side] ?? 'azure'} icon={lookOf(unit.profile).icon} />,
+        name: unit.name,
+        text: [shortKind(unit), ...statesOf(state, unit)].join(' · '),
+        standing: standing(state, unit),
+        gone: unit.routed,
+        onTable: unit.pose !== null,
+      })),
+    };
+  });
+  return <ArmyLists lists={lists} onGo={onGo} />;
 }
 
 /** `6 damage · 14/16`: what it has taken, and where it wavers and routs. */

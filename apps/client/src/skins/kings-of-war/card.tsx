@@ -61,7 +61,7 @@ function Card({ state, unit, context }: { readonly state: State; readonly unit: 
           <p className="soft small">{kindLine(unit)}</p>
         </div>
       </div>
-      <div className="kow-stats">
+      <div className="kow-stats stat-line">
         {cells.map((cell) => (
           <button
             key={cell.key}
@@ -97,7 +97,7 @@ function Card({ state, unit, context }: { readonly state: State; readonly unit: 
           printed={`${profile.waver ?? '–'}/${profile.rout}`}
         />
       )}
-      {states.length > 0 && <p className="kow-states">{states.join(' · ')}</p>}
+      {states.length > 0 && <p className="card-states">{states.join(' · ')}</p>}
       {isFielded(unit) && engagedWith(state, unit.id).length > 0 && (
         <p className="soft small">
           Fights{' '}
@@ -116,7 +116,7 @@ function Card({ state, unit, context }: { readonly state: State; readonly unit: 
           ))}
         </p>
       )}
-      <div className="kow-chips">
+      <div className="chips">
         {profile.rules.map((rule, at) => {
           const words = ruleText(context, rule);
           return (
@@ -174,7 +174,7 @@ export function Reasons({
   readonly printed: string;
 }) {
   return (
-    <dl className="kow-reasons">
+    <dl className="card-reasons">
       <div className="soft">{title}</div>
       <div className="row">
         <dt className="grow">In the list</dt>

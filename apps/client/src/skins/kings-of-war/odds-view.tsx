@@ -56,7 +56,7 @@ export function OutcomeBar({
   return (
     <>
       <div
-        className="kow-bar"
+        className="odds-bar"
         role="img"
         aria-label={parts.map((part) => `${part.key} ${percent(part.value)}`).join(', ')}
       >

@@ -214,7 +214,7 @@ function EndPhase({
     void store.act({ do: 'end-phase' } as Intent);
   };
   return (
-    <button type="button" className={asking ? 'order kow-end asking' : 'order kow-end'} onClick={press}>
+    <button type="button" className={asking ? 'order end-turn asking' : 'order end-turn'} onClick={press}>
       <SkipForward size={22} aria-hidden="true" />
       {asking ? `${left} can still act. End it?` : label}
     </button>

@@ -40,7 +40,7 @@ export function CombatPrompt({
   const targets = [...new Set(strikers.map((unit) => unit?.order?.charge?.target).filter((id) => id !== undefined))];
   if (targets.length === 0) return null;
   return (
-    <section className="card kow-prompt kow-combats" aria-label="Combats">
+    <section className="card asks kow-combats" aria-label="Combats">
       <h3>
         {step.is === 'combat'
           ? 'The combat goes on'
@@ -84,7 +84,7 @@ function Combat({
     <li className="kow-fight">
       <button
         type="button"
-        className="kow-where"
+        className="unit-link"
         onClick={() => store.select([target])}
         onMouseEnter={() => store.hover(target)}
         onMouseLeave={() => store.hover(undefined)}
@@ -120,7 +120,7 @@ function StrikeRow({
     <div className="kow-combat">
       <button
         type="button"
-        className="grow kow-where"
+        className="grow unit-link"
         onClick={() => store.select([id])}
         onMouseEnter={() => store.hover(id)}
         onMouseLeave={() => store.hover(undefined)}
@@ -153,7 +153,7 @@ function Summary({ odds }: { readonly odds: Odds }) {
 /** Enemies whose nerve is tested, in the order of whoever did the damage [KOW-TRN-04]. */
 export function NervePrompt({ store, context, state }: AskProps) {
   return (
-    <section className="card kow-prompt kow-combats" aria-label="Nerve tests">
+    <section className="card asks kow-combats" aria-label="Nerve tests">
       <h3>{state.toTest.length === 1 ? 'Test their nerve' : `${state.toTest.length} nerve tests, in your order`}</h3>
       <ul>
         {state.toTest.map((harm) => (
@@ -198,7 +198,7 @@ function NerveRow({
   const roll = (choice?: string) => act(store, { do: 'test', target, ...(choice ? { choice } : {}) });
   return (
     <div className="kow-combat">
-      <button type="button" className="grow kow-where" onClick={() => store.select([target])}>
+      <button type="button" className="grow unit-link" onClick={() => store.select([target])}>
         <b>{foe?.name}</b>
         <span className="soft small">
           {' '}
@@ -247,7 +247,7 @@ export function RegroupPrompt({ store, state, context, step }: AskProps & { read
   const means = useHand(store, (hand) => hand.means);
   const selected = useTable(store, (data) => data.selected[0]);
   return (
-    <section className="card kow-prompt kow-combats" aria-label="Regroup">
+    <section className="card asks kow-combats" aria-label="Regroup">
       <h3>
         {unitOf(state, step.routed)?.name} {context.words.isMany?.(state, step.routed) ? 'are' : 'is'} gone. Regroup.
       </h3>
@@ -257,7 +257,7 @@ export function RegroupPrompt({ store, state, context, step }: AskProps & { read
           if (!unit || !isFielded(unit) || unit.seat !== context.seat) return null;
           return (
             <li key={id} className="kow-combat stacked">
-              <button type="button" className="grow kow-where" onClick={() => store.select([id])}>
+              <button type="button" className="grow unit-link" onClick={() => store.select([id])}>
                 <b>{unit.name}</b>
               </button>
               <div className="row kow-ways">

@@ -23,7 +23,7 @@ const rollWhy: Readonly<Record<RollOff, string>> = {
 
 export function RollOffPrompt({ store, why }: AskProps & { readonly why: RollOff }) {
   return (
-    <section className="card kow-prompt" aria-label="Roll-off">
+    <section className="card asks" aria-label="Roll-off">
       <p className="grow">{rollWhy[why]}</p>
       <button type="button" className="button main big" onClick={() => act(store, { do: 'roll-off' })}>
         <Dices size={20} aria-hidden="true" /> Roll <kbd>R</kbd>
@@ -34,7 +34,7 @@ export function RollOffPrompt({ store, why }: AskProps & { readonly why: RollOff
 
 export function ChooseEdge({ store }: AskProps) {
   return (
-    <section className="card kow-prompt" aria-label="Choose a side of the table">
+    <section className="card asks" aria-label="Choose a side of the table">
       <p className="grow">The dice are yours. Take a side of the table; you deploy first.</p>
       <button
         type="button"
@@ -62,7 +62,7 @@ export function ChooseFirst({ store, context, state }: AskProps) {
   const data = useTable(store, (all) => all);
   const names = namesIn(context, data, state);
   return (
-    <section className="card kow-prompt" aria-label="Who goes first">
+    <section className="card asks" aria-label="Who goes first">
       <p className="grow">
         The dice are yours. {scouts ? 'Whose scouts move first?' : 'Who has the first turn of every round?'}
       </p>
@@ -99,7 +99,7 @@ const inWords = [
 
 export function LastRound({ store, state }: AskProps) {
   return (
-    <section className="card kow-prompt" aria-label="Another round">
+    <section className="card asks" aria-label="Another round">
       <p className="grow">
         {state.round === 1 ? 'One round is' : `${inWords[state.round] ?? state.round} rounds are`} fought. On 4+ there
         is one more.
@@ -113,7 +113,7 @@ export function LastRound({ store, state }: AskProps) {
 
 export function ScoutPrompt({ store }: AskProps) {
   return (
-    <section className="card kow-prompt" aria-label="Scouts">
+    <section className="card asks" aria-label="Scouts">
       <p className="grow">
         Scouts may advance or go at the double before the first turn. Drag one, type its move with W, or let them stand.
       </p>
@@ -130,7 +130,7 @@ export function DeployPool({ store, state, side, context }: AskProps) {
   const waiting = waitingOf(context, state);
   const tincture = tincturesOf(state)[side] ?? 'azure';
   return (
-    <section className="card kow-pool" aria-label="Units to deploy">
+    <section className="card pool" aria-label="Units to deploy">
       <div className="row">
         <p className="soft small grow">
           {deploying === undefined ? (
@@ -138,7 +138,7 @@ export function DeployPool({ store, state, side, context }: AskProps) {
           ) : (
             <>
               Press inside your zone.
-              <span className="kow-keys"> [ and ] turn it, with Shift by 15°. Arrows move it, Enter takes it.</span>
+              <span className="by-keys"> [ and ] turn it, with Shift by 15°. Arrows move it, Enter takes it.</span>
             </>
           )}
         </p>
@@ -177,7 +177,7 @@ export function DeployPool({ store, state, side, context }: AskProps) {
 /** Opens the field for words: a place to the tenth of an inch, without a mouse. */
 export function TypeButton({ store }: Pick<AskProps, 'store'>) {
   return (
-    <button type="button" className="button quiet kow-type" onClick={() => store.patch({ typing: true })}>
+    <button type="button" className="button quiet type-place" onClick={() => store.patch({ typing: true })}>
       <Keyboard size={17} aria-hidden="true" /> Type a place <kbd>W</kbd>
     </button>
   );

@@ -31,7 +31,7 @@ export function TerrainPanel({ store, context, state, side, step }: Props) {
   const others = step.agreed.filter((each) => each !== side).map((each) => names.side(each));
   const laying = useHand(store, (hand) => hand.laying);
   return (
-    <section className="card kow-terrain" aria-label="The field">
+    <section className="card terrain-card" aria-label="The field">
       {isMine && laying ? (
         <InHand store={store} context={context} laying={laying} />
       ) : isMine && laid ? (
@@ -77,7 +77,7 @@ function Laid({ store, context, state }: PartProps & { readonly state: State }) 
   const edge = homeTurn(context) === 180 ? 'far' : 'near';
   return (
     <select
-      className="input kow-laid"
+      className="input laid"
       aria-label="A piece on the field"
       value=""
       onChange={(event) => handOf(store).setState({ piece: event.target.value })}
@@ -109,7 +109,7 @@ function Box({ store, context }: PartProps) {
     if (byKeys) focusTable();
   };
   return (
-    <ul className="kow-box" aria-label="Pieces in the box">
+    <ul className="piece-box" aria-label="Pieces in the box">
       {PIECES.map((template) => (
         <li key={template.id}>
           <button
@@ -153,7 +153,7 @@ function InHand({ store, context, laying }: PartProps & { readonly laying: Layin
       ))}
       <p className="soft small grow">
         Press on the table to lay it.
-        <span className="kow-keys"> [ and ] turn it, with Shift by 15°. Arrows move it, Enter lays it.</span>
+        <span className="by-keys"> [ and ] turn it, with Shift by 15°. Arrows move it, Enter lays it.</span>
       </p>
       <TypeButton store={store} />
     </div>

@@ -1,6 +1,6 @@
 import type { State } from '@muster/rules/kings-of-war';
-import { X } from 'lucide-react';
 import { useMemo } from 'react';
+import { InfoCard, UnitLink } from '../../parts/info-card';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
 import type { PartProps } from '../skin';
@@ -48,33 +48,20 @@ export function ThreatCard({
     }))
     .filter((row) => row.lines.length > 0);
   return (
-    <section className="card kow-threats" aria-label="Threats">
-      <div className="row">
-        <h3 className="grow">{one ? `Who threatens ${names.unit(one)}` : 'What they could do next turn'}</h3>
-        <button
-          type="button"
-          className="button quiet icon-only"
-          aria-label="Put the threats away"
-          onClick={() => handOf(store).setState({ threats: false })}
-        >
-          <X size={17} aria-hidden="true" />
-        </button>
-      </div>
+    <InfoCard
+      label="Threats"
+      title={one ? `Who threatens ${names.unit(one)}` : 'What they could do next turn'}
+      away={{ label: 'Put the threats away', onPress: () => handOf(store).setState({ threats: false }) }}
+    >
       {rows.length === 0 ? (
         <p className="soft small">Nobody reaches {one ? 'it' : 'anyone'} from where they stand.</p>
       ) : (
         <ul>
           {rows.map((row) => (
             <li key={row.unit}>
-              <button
-                type="button"
-                className="kow-where"
-                onClick={() => store.select([row.unit])}
-                onMouseEnter={() => store.hover(row.unit)}
-                onMouseLeave={() => store.hover(undefined)}
-              >
+              <UnitLink store={store} unit={row.unit}>
                 <b>{names.unit(row.unit)}</b>
-              </button>
+              </UnitLink>
               {row.lines.map((line) => (
                 <span key={line} className="small">
                   {line}
@@ -84,7 +71,7 @@ export function ThreatCard({
           ))}
         </ul>
       )}
-    </section>
+    </InfoCard>
   );
 }
 

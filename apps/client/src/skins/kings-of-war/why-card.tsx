@@ -1,6 +1,6 @@
 import type { Refusal } from '@muster/rules/kernel';
 import { type State, unitOf } from '@muster/rules/kings-of-war';
-import { Check, X } from 'lucide-react';
+import { YesNo } from '../../parts/info-card';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
 import { lengthText } from '../../tools/lengths';
@@ -70,16 +70,7 @@ export function WhyCard({
       <h3>
         {unitOf(state, from)?.name} and {unitOf(state, to)?.name}
       </h3>
-      <ul className="kow-why">
-        {rows.map((row) => (
-          <li key={row.key} className={row.ok ? 'yes' : 'no'}>
-            {row.ok ? <Check size={16} aria-label="yes" /> : <X size={16} aria-label="no" />}
-            <span>
-              <b>{row.key}</b> {row.text}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <YesNo rows={rows} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import type { State } from '@muster/rules/song-of-blades';
-import { Shield } from '../../parts/shield';
+import type { Figure, State } from '@muster/rules/song-of-blades';
+import { ArmyLists } from '../../parts/army-lists';
 import { namesIn } from '../../store/names';
 import { useShown } from '../../store/shown';
 import type { ArmiesProps } from '../skin';
@@ -14,45 +14,25 @@ export function Armies({ context, onGo }: ArmiesProps) {
   const state = data.state as State;
   const names = namesIn(context, data, state);
   const tinctures = tincturesOf(state);
-  return (
-    <div className="kow-armies">
-      {Object.values(state.sides).map((side) => {
-        const figures = Object.values(state.figures).filter((figure) => figure.side === side.id);
-        const left = figures.filter((figure) => figure.fate === 'table' || figure.fate === 'reserve').length;
-        return (
-          <section key={side.id} aria-label={names.side(side.id)}>
-            <h3>
-              <Shield tincture={tinctures[side.id]} /> {names.side(side.id)}{' '}
-              <span className="soft small">
-                {left} of {figures.length} in play
-              </span>
-            </h3>
-            <ul>
-              {figures.map((figure) => {
-                const gone = figure.fate !== 'table' && figure.fate !== 'reserve';
-                return (
-                  <li key={figure.id}>
-                    <button
-                      type="button"
-                      className={gone ? 'gone' : ''}
-                      disabled={figure.fate !== 'table'}
-                      onClick={() => onGo(figure.id)}
-                    >
-                      <Face tincture={tinctures[side.id]} icon={lookOf(figure.profile).icon} size={32} />
-                      <span className="grow">
-                        <b>{figure.name}</b>
-                        <span className="soft small">
-                          {[...statesOf(state, figure), ...doingsOf(state, figure)].join(' · ') || kindLine(figure)}
-                        </span>
-                      </span>
-                    </button>
-                  </li>
-                );
-              })}
-            </ul>
-          </section>
-        );
-      })}
-    </div>
-  );
+  const lists = Object.values(state.sides).map(({ id: side }) => {
+    const figures = Object.values(state.figures).filter((figure) => figure.side === side);
+    const left = figures.filter((figure) => !isGone(figure)).length;
+    return {
+      side,
+      name: names.side(side),
+      tincture: tinctures[side],
+      left: `${left} of ${figures.length} in play`,
+      rows: figures.map((figure) => ({
+        id: figure.id,
+        face: <Face tincture={tinctures[side]} icon={lookOf(figure.profile).icon} size={32} />,
+        name: figure.name,
+        text: [...statesOf(state, figure), ...doingsOf(state, figure)].join(' · ') || kindLine(figure),
+        gone: isGone(figure),
+        onTable: figure.fate === 'table',
+      })),
+    };
+  });
+  return <ArmyLists lists={lists} onGo={onGo} />;
 }
+
+const isGone = ({ fate }: Figure): boolean => fate !== 'table' && fate !== 'reserve';

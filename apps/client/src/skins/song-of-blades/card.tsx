@@ -116,7 +116,7 @@ function Details({
   );
   return (
     <>
-      <div className="sob-stats">
+      <div className="sob-stats stat-line">
         <button
           type="button"
           className={needs === profile.quality ? '' : needs < profile.quality ? 'changed better' : 'changed'}
@@ -148,7 +148,7 @@ function Details({
         </span>
       </div>
       {open && (
-        <dl className="sob-reasons">
+        <dl className="card-reasons">
           <div className="soft">What each die of an activation must show</div>
           <div className="row">
             <dt className="grow">In the list</dt>
@@ -163,10 +163,10 @@ function Details({
           ))}
         </dl>
       )}
-      {states.length > 0 && <p className="sob-states">{states.join(' · ')}</p>}
+      {states.length > 0 && <p className="card-states">{states.join(' · ')}</p>}
       {doings.length > 0 && <p className="soft small">{doings.join(' · ')}</p>}
       {traits.length > 0 && (
-        <div className="sob-chips">
+        <div className="chips">
           {traits.map(({ id }) => (
             <button key={id} type="button" className="chip tip">
               {traitLabel(figure, id)}
@@ -179,7 +179,7 @@ function Details({
         <p className="soft small">Lost: {figure.lost.map((id) => TRAITS[id].name).join(', ')}</p>
       )}
       {profile.spells.length > 0 && (
-        <div className="sob-chips spells">
+        <div className="chips spells">
           {profile.spells.map((id) => (
             <button key={id} type="button" className="chip tip">
               {SPELLS[id].name}

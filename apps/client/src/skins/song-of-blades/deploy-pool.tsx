@@ -21,11 +21,11 @@ export function DeployPool({ store, context, state }: PartProps & { readonly sta
   const mine = step?.is === 'deploy' && state.seats.find((seat) => seat.seat === context.seat)?.side === step.side;
   if (pool.length === 0 || step?.is !== 'deploy') return null;
   return (
-    <section className="card kow-pool sob-pool" aria-label="To deploy" aria-busy={isFilling}>
+    <section className="card pool sob-pool" aria-label="To deploy" aria-busy={isFilling}>
       <div className="row">
         <p className="caps grow">{mine ? `Set down: ${pool.length} to go` : 'The other side sets down'}</p>
         {mine && (
-          <button type="button" className="button quiet kow-type" onClick={() => store.patch({ typing: true })}>
+          <button type="button" className="button quiet type-place" onClick={() => store.patch({ typing: true })}>
             <Keyboard size={16} aria-hidden="true" /> Type a place <kbd>W</kbd>
           </button>
         )}

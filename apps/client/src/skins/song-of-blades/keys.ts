@@ -110,7 +110,7 @@ function playByKey(context: SkinContext, state: State, key: string): boolean {
   if (offer?.needs !== 'now') return false;
   // A turn is not ended by a slip of the finger: the button asks once more
   if (offer.do === 'end-turn') {
-    document.querySelector<HTMLElement>('.sob-end')?.click();
+    document.querySelector<HTMLElement>('.end-turn')?.click();
     return true;
   }
   void context.store.act(offer.intent as never);

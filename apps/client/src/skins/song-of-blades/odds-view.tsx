@@ -20,7 +20,7 @@ export function OddsView({ odds, context }: { readonly odds: Odds; readonly cont
     <div className="sob-odds">
       <h3>{percent(wins)} to beat it</h3>
       <div
-        className="sob-bar"
+        className="odds-bar"
         role="img"
         aria-label={`wins ${percent(wins)}, nothing ${percent(nothing)}, loses ${percent(loses)}`}
       >

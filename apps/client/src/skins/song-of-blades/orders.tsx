@@ -182,7 +182,7 @@ function EndTurn({ context, left }: { readonly context: SkinContext; readonly le
   return (
     <button
       type="button"
-      className={asking ? 'order sob-end asking' : 'order sob-end'}
+      className={asking ? 'order end-turn asking' : 'order end-turn'}
       onClick={(event) => press(event.detail)}
     >
       <SkipForward size={22} aria-hidden="true" />

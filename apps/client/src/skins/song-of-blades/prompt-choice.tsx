@@ -18,7 +18,7 @@ export function ChoicePrompt({ store, context, state, step }: AskProps & { reado
   const asked = waiting ? context.words.asked(waiting, names) : 'Your choice.';
   const [head = '', ...rest] = plainly(asked).split(/(?<=[.?])\s+/);
   return (
-    <section className="card ask sob-ask" aria-label={head}>
+    <section className="card ask asks" aria-label={head}>
       <div className="grow">
         <h3>{rest.join(' ') || head}</h3>
         <div className="sob-choices">
@@ -84,7 +84,7 @@ function Options({ context, state, store, options }: AskProps & { readonly optio
   const how = useHand(store, (hand) => hand.how);
   const chosen = how['option'] ?? options[0];
   return (
-    <fieldset className="sob-chips" aria-label="Who">
+    <fieldset className="chips" aria-label="Who">
       {options.map((option) => (
         <button
           key={option}

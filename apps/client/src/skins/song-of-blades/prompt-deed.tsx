@@ -29,7 +29,7 @@ export function DeedPrompt({ store, context, state }: AskProps) {
   if (!deed) return null;
   const spell = deed.do === 'cast' ? castSpell(context, state, selected) : undefined;
   return (
-    <section className="card ask sob-ask sob-deed" aria-label={deed.label}>
+    <section className="card ask asks sob-deed" aria-label={deed.label}>
       <div className="grow">
         <div className="row sob-deed-head">
           <h3 className="grow">{spell ? `${deed.label}: ${SPELLS[spell].name}` : deed.label}</h3>
@@ -45,7 +45,7 @@ export function DeedPrompt({ store, context, state }: AskProps) {
           </button>
         </div>
         {ways.length > 1 && (
-          <fieldset className="sob-chips" aria-label="How">
+          <fieldset className="chips" aria-label="How">
             {ways.map((each) => (
               <button
                 key={howKey(each)}
@@ -63,7 +63,7 @@ export function DeedPrompt({ store, context, state }: AskProps) {
           </fieldset>
         )}
         {toggles.length > 0 && (
-          <fieldset className="sob-chips" aria-label="How">
+          <fieldset className="chips" aria-label="How">
             {toggles.map(({ key, label }) => (
               <button
                 key={key}
@@ -215,7 +215,7 @@ function Powers({ context, state, store, spell }: AskProps & { readonly spell: S
   };
   return (
     <>
-      <fieldset className="sob-chips" aria-label="Power">
+      <fieldset className="chips" aria-label="Power">
         {[1, 2, 3].slice(0, left).map((each) => (
           <button
             key={each}
@@ -229,7 +229,7 @@ function Powers({ context, state, store, spell }: AskProps & { readonly spell: S
         ))}
       </fieldset>
       {spell === 'alter-terrain' && (
-        <fieldset className="sob-chips" aria-label="What the ground becomes">
+        <fieldset className="chips" aria-label="What the ground becomes">
           {GROUNDS.map((each) => (
             <button
               key={each}

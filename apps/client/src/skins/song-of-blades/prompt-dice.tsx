@@ -16,7 +16,7 @@ export function DiceChangePrompt({
   const { seat } = context;
   const needs = Math.min(6, Math.max(2, step.needs));
   return (
-    <section className="card ask sob-ask" aria-label="Change a die">
+    <section className="card ask asks" aria-label="Change a die">
       <div className="grow">
         <h3>
           {nameOf(state, step.unit)} needs {needs}+

@@ -35,7 +35,7 @@ export function GroupPrompt({ store, context, state, group }: AskProps & { reado
     (offer) => offer.needs === 'now' && offer.do === 'order' && offer.unit === group.by,
   );
   return (
-    <section className="card ask sob-ask sob-deed" aria-label="A group">
+    <section className="card ask asks sob-deed" aria-label="A group">
       <div className="grow">
         <div className="row sob-deed-head">
           <h3 className="grow">
@@ -57,7 +57,7 @@ export function GroupPrompt({ store, context, state, group }: AskProps & { reado
           </button>
         </div>
         {orders.length > 0 && (
-          <fieldset className="sob-chips" aria-label="Order">
+          <fieldset className="chips" aria-label="Order">
             {orders.map(({ order, label }) => (
               <button
                 key={order}
@@ -84,7 +84,7 @@ export function GroupPrompt({ store, context, state, group }: AskProps & { reado
             )}
           </fieldset>
         )}
-        <fieldset className="sob-chips" aria-label="Who acts">
+        <fieldset className="chips" aria-label="Who acts">
           {all.map((id) => {
             const isIn = group.units.includes(id);
             return (
@@ -106,7 +106,7 @@ export function GroupPrompt({ store, context, state, group }: AskProps & { reado
           })}
         </fieldset>
         {spells.length > 0 && (
-          <fieldset className="sob-chips" aria-label="What is announced">
+          <fieldset className="chips" aria-label="What is announced">
             {spells.map((id) => (
               <button
                 key={id}

@@ -7,7 +7,7 @@ import type { AskProps } from './prompt';
 export function RollOffPrompt({ context, store, why }: AskProps & { readonly why: 'role' | 'first' }) {
   const pending = useTable(store, (data) => data.pending !== undefined);
   return (
-    <section className="card ask sob-ask" aria-label="Roll-off">
+    <section className="card ask asks" aria-label="Roll-off">
       <p>{why === 'role' ? 'The higher die chooses to attack or defend.' : 'The higher die takes the first turn.'}</p>
       <button
         type="button"

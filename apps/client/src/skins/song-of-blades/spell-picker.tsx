@@ -19,7 +19,7 @@ export function SpellPicker({
   const tags = entry === undefined ? '' : tagWords(entry);
   return (
     <div className="sob-spells">
-      <fieldset className="sob-chips" aria-label={`What ${figure.name} announces`}>
+      <fieldset className="chips" aria-label={`What ${figure.name} announces`}>
         <button
           type="button"
           aria-pressed={chosen === undefined}

@@ -30,7 +30,7 @@ export function TerrainPanel({ store, context, state }: PartProps & { readonly s
     focusTable();
   };
   return (
-    <section className="card kow-terrain sob-terrain" aria-label="The field">
+    <section className="card terrain-card" aria-label="The field">
       <div className="row wrap">
         <p className="grow">
           <b>{state.terrain.length === 0 ? 'The field is bare.' : `${state.terrain.length} of 16 pieces lie.`}</b>{' '}
@@ -77,7 +77,7 @@ export function TerrainPanel({ store, context, state }: PartProps & { readonly s
           </button>
         )}
         {mine && (
-          <button type="button" className="button quiet kow-type" onClick={() => store.patch({ typing: true })}>
+          <button type="button" className="button quiet type-place" onClick={() => store.patch({ typing: true })}>
             <Keyboard size={16} aria-hidden="true" /> Type a place <kbd>W</kbd>
           </button>
         )}
@@ -93,7 +93,7 @@ export function TerrainPanel({ store, context, state }: PartProps & { readonly s
         )}
       </div>
       {mine && (
-        <div className="kow-box">
+        <div className="piece-box">
           {PIECES.map((each) => (
             <button
               key={each.id}

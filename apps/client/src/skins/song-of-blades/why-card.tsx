@@ -9,7 +9,7 @@ import {
   sightBetween,
   stickOf,
 } from '@muster/rules/song-of-blades';
-import { Check, X } from 'lucide-react';
+import { InfoCard, YesNo } from '../../parts/info-card';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
 import type { PartProps, SkinContext } from '../skin';
@@ -39,21 +39,9 @@ export function WhyCard({
       : []),
   ];
   return (
-    <section className="card sob-why" aria-label="Why not">
-      <h3>
-        {a.name} and {b.name}
-      </h3>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.key} className={row.ok ? 'yes' : 'no'}>
-            {row.ok ? <Check size={16} aria-label="yes" /> : <X size={16} aria-label="no" />}
-            <span>
-              <b>{row.key}</b> {row.text}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <InfoCard label="Why not" title={`${a.name} and ${b.name}`}>
+      <YesNo rows={rows} />
+    </InfoCard>
   );
 }
 
