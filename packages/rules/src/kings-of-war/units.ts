@@ -4,7 +4,9 @@ import type { RuleName } from './content/types';
 import { compile } from './special/book';
 import { has as holds, works } from './special/holds';
 import type { BearerAsked, RuleBook, SpecialRule } from './special/types';
-import type { Engagement, State, Step, Unit } from './state';
+import type { Engagement, State, Unit } from './state';
+
+export { topStep } from '../kernel';
 
 /** Small questions about a state that need no geometry. */
 
@@ -39,8 +41,6 @@ export const seatsOf = (state: State, side: SideId): readonly SeatId[] =>
 export const sideIds = (state: State): readonly SideId[] => Object.keys(state.sides);
 /** The other side of the table. */
 export const otherSide = (state: State, side: SideId): SideId => sideIds(state).find((each) => each !== side) ?? side;
-
-export const topStep = (state: State): Step | undefined => state.steps[state.steps.length - 1];
 
 export const engagedWith = (state: State, id: UnitId): readonly UnitId[] =>
   state.engagements.flatMap((pair) => (pair.a === id ? [pair.b] : pair.b === id ? [pair.a] : []));

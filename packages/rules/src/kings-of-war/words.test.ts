@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Names } from '../kernel';
@@ -16,9 +16,12 @@ const names: Names = {
   length: (mm) => `${(mm / 25.4).toFixed(1)}″`,
 };
 const here = fileURLToPath(new URL('.', import.meta.url));
-const sources = (readdirSync(here, { recursive: true }) as string[])
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/words|content|catalog|local/.test(file))
-  .map((file) => readFileSync(join(here, file), 'utf8'))
+/** The rules of this game, and the part of the kernel that refuses for it. */
+const sources = [here, join(here, '../kernel/machine')]
+  .flatMap((folder) => (readdirSync(folder, { recursive: true }) as string[]).map((file) => join(folder, file)))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .filter((file) => !/words|content|catalog|local/.test(relative(here, file)))
+  .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 const detail = {
   by: 10,

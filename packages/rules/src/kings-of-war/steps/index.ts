@@ -1,4 +1,4 @@
-import type { Step } from '../state';
+import { rulesIn } from '../../kernel';
 import { chooseEdge, chooseFirst, lastRound } from './choices';
 import { combat } from './combat';
 import { deploy } from './deploy';
@@ -10,11 +10,11 @@ import { ranged } from './ranged';
 import { regroup } from './regroup';
 import { rollOff } from './roll-off';
 import { scout } from './scout';
-import type { StepOf, StepRules } from './step';
+import type { Game, Tale } from './step';
 import { terrain } from './terrain';
 
-/** Every place to wait and its rules. */
-const RULES: { readonly [K in Step['is']]: StepRules<K> } = {
+/** The rules of every place to wait. */
+export const rulesOf = rulesIn<Game, Tale>({
   muster,
   terrain,
   'roll-off': rollOff,
@@ -29,9 +29,4 @@ const RULES: { readonly [K in Step['is']]: StepRules<K> } = {
   nerve,
   regroup,
   'last-round': lastRound,
-};
-
-/** The rules of the step that is being played. */
-export function rulesOf<K extends Step['is']>(step: StepOf<K>): StepRules<K> {
-  return RULES[step.is as K] as unknown as StepRules<K>;
-}
+});

@@ -1,69 +1,30 @@
-import type { Dice, Mark, Note, Odds, Offer, Preview, Refusal, Result, SeatId, Waiting } from '../../kernel';
-import { err, ok } from '../../kernel';
-import type { Draft } from '../../kernel/system';
+import type * as kernel from '../../kernel';
+import { outOfStep as outOfStepBy, planned as plannedOn, told } from '../../kernel';
 import type { Event } from '../events';
 import { evolve } from '../evolve';
 import type { Intent } from '../intents';
 import type { State, Step } from '../state';
 
+/** The game's own words for the plans of the kernel (see kernel/machine). Its steps hand nothing down. */
+export interface Game {
+  readonly State: State;
+  readonly Event: Event;
+  readonly Intent: Intent;
+  readonly Step: Step;
+  readonly Returned: never;
+}
+
+export type StepOf<K extends Step['is']> = kernel.StepIn<Game, K>;
 /** One place to wait: what may be asked there, and what comes of it. */
-export interface StepRules<K extends Step['is'] = Step['is']> {
-  offers(state: State, step: StepOf<K>, seat: SeatId): readonly Offer<Intent>[];
-  /** Judges a whole intent. `preview` shows the plan, `decide` enacts it: one function for both. */
-  plan(state: State, step: StepOf<K>, seat: SeatId, intent: Intent): Planned;
-  /** What to show of an intent that is not whole yet. */
-  draft?(state: State, step: StepOf<K>, seat: SeatId, draft: Draft<Intent>): Preview<Intent> | undefined;
-  /** A completion of a `place` offer. */
-  sample?(state: State, step: StepOf<K>, seat: SeatId, offer: Offer<Intent>, random: () => number): Intent | undefined;
-  waiting(state: State, step: StepOf<K>): readonly Waiting[];
-}
+export type StepRules<K extends Step['is'] = Step['is']> = kernel.Asking<Game, StepOf<K>, Tale>;
+export type Plan = kernel.Plan<Tale>;
+export type Planned = kernel.Planned<Tale>;
+export type Refused = kernel.Refused;
 
-export type StepOf<K extends Step['is']> = Extract<Step, { is: K }>;
-
-/** A legal intent: what to show of it, and what it makes true. `enact` may throw dice; nothing else may. */
-export interface Plan {
-  readonly marks: readonly Mark[];
-  readonly odds?: Odds;
-  readonly notes?: readonly Note[];
-  enact(tale: Tale, dice: Dice): void;
-}
-
-export interface Refused {
-  readonly refusals: readonly Refusal[];
-  readonly marks: readonly Mark[];
-}
-
-export type Planned = Result<Plan, Refused>;
-
-export const refused = (refusal: Refusal | readonly Refusal[], marks: readonly Mark[] = []): Planned =>
-  err({ refusals: Array.isArray(refusal) ? refusal : [refusal as Refusal], marks });
-
-export const planned = (plan: Plan): Planned => ok(plan);
-
+export { refused } from '../../kernel';
+export const planned = plannedOn<Tale>;
 /** The intent belongs to another step of the game [KOW-TRN-01]. */
-export const outOfStep = (step: Step, intent: Intent): Planned =>
-  refused({ code: 'step/not-now', rule: 'KOW-TRN-01', detail: { step: step.is, asked: intent.do } });
+export const outOfStep = outOfStepBy('KOW-TRN-01');
 
-/** Events as they come true, folded one by one, so that what follows is judged on the state it follows. */
-export interface Tale {
-  readonly state: State;
-  readonly events: readonly Event[];
-  add(...events: readonly Event[]): void;
-}
-
-export function tale(start: State): Tale {
-  let state = start;
-  const events: Event[] = [];
-  return {
-    get state() {
-      return state;
-    },
-    events,
-    add(...more) {
-      for (const event of more) {
-        state = evolve(state, event);
-        events.push(event);
-      }
-    },
-  };
-}
+export type Tale = kernel.Told<State, Event>;
+export const tale = (start: State): Tale => told(start, evolve);
