@@ -1,0 +1,36 @@
+import type { StepRules } from '../steps/step';
+import type { CombatStep } from '../steps-combat';
+
+/** The steps of this part and their rules. */
+export const combatSteps: { readonly [K in CombatStep['is']]: StepRules<K> } = {
+  shoot: {
+    carryOn: (tale) => {
+      tale.finish();
+      return true;
+    },
+  },
+  melee: {
+    carryOn: (tale) => {
+      tale.finish();
+      return true;
+    },
+  },
+  hit: {
+    carryOn: (tale) => {
+      tale.finish();
+      return true;
+    },
+  },
+  test: {
+    carryOn: (tale) => {
+      tale.finish();
+      return true;
+    },
+  },
+  aftermath: {
+    carryOn: (tale) => {
+      tale.finish();
+      return true;
+    },
+  },
+};

@@ -1,0 +1,2 @@
+/** What people are told of this part, beside the changes of the core events. */
+export type MoveEvent = { readonly type: 'movesNoted'; readonly what: string };

@@ -1,0 +1,37 @@
+import type { ConsentEvent } from '../kernel';
+import type { CoreEvent, Event } from './events';
+import { topWith } from './evolve-base';
+import type { State } from './state';
+
+/** Set-up, phases and choices; events that only tell what happened change nothing. */
+export function evolveFlow(
+  state: State,
+  event: Exclude<Event, CoreEvent | ConsentEvent | { readonly type: 'ended' }>,
+): State {
+  switch (event.type) {
+    case 'readied':
+      return topWith(state, 'muster', (step) => ({
+        ...step,
+        ready: event.ready
+          ? [...new Set([...step.ready, event.seat])]
+          : step.ready.filter((seat) => seat !== event.seat),
+      }));
+    case 'initiativeProposed':
+      return state.initiative === null
+        ? state
+        : {
+            ...state,
+            initiative: { ...state.initiative, given: event.given, proposedBy: event.seat, yes: [event.seat] },
+          };
+    case 'initiativeBacked':
+      return state.initiative === null
+        ? state
+        : { ...state, initiative: { ...state.initiative, yes: [...new Set([...state.initiative.yes, event.seat])] } };
+    case 'roundBegan':
+      return { ...state, round: event.round };
+    case 'phaseBegan':
+      return { ...state, phase: event.phase };
+    default:
+      return state;
+  }
+}

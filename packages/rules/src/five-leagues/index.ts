@@ -1,0 +1,44 @@
+import { closesByConsent, type RulesSystem } from '../kernel';
+import { type Config, zConfig } from './config';
+import { bodies } from './consent';
+import { decide, offers, preview, sample, waitingFor } from './engine';
+import type { Event } from './events';
+import { evolve } from './evolve';
+import { type Intent, parse } from './intents';
+import { seats, setup } from './setup';
+import type { State } from './state';
+import { redact, view } from './view';
+
+/** Five Leagues from the Borderlands, third edition: the battles. */
+export const fiveLeagues: RulesSystem<Config, State, Intent, Event> = {
+  id: 'five-leagues',
+  edition: '3',
+  version: 'fl-1',
+  units: 'in',
+  config: zConfig,
+  seats,
+  setup,
+  parse,
+  offers,
+  sample,
+  preview,
+  decide,
+  evolve,
+  view,
+  redact,
+  waitingFor,
+  outcome: (state) => state.outcome ?? undefined,
+  bodies,
+  closesUndo: (event) => closesByConsent(event),
+};
+
+export type { Config } from './config';
+export type { Event, EventOf } from './events';
+export * from './figures';
+export type { Intent, IntentOf } from './intents';
+export type * from './profile';
+export type * from './scenario';
+export type * from './secret';
+export type * from './state';
+export type * from './terrain';
+export { inch, inInches } from './units';

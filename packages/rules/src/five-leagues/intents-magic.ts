@@ -1,0 +1,1 @@
+export const zMagicIntents = [] as const;

@@ -1,0 +1,1 @@
+export const zScenarioIntents = [] as const;

@@ -1,0 +1,3 @@
+import type { Verb } from '../steps/step';
+
+export const moveVerbs: readonly Verb[] = [];

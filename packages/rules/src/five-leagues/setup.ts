@@ -1,0 +1,49 @@
+import { noConsent, type Seat } from '../kernel';
+import type { Config } from './config';
+import { mapById } from './content/maps';
+import { NO_SECRET } from './secret';
+import type { State } from './state';
+import { inch } from './units';
+
+/** One to six seats of the party, and the game master's [FL-GEN-22]. */
+export const seats = (config: Config): readonly Seat[] => [
+  ...Array.from({ length: config.seats }, (_, i) => ({ seat: LETTERS[i] ?? '', side: 'party' })),
+  { seat: 'gm', side: 'enemies' },
+];
+const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The table before a warband has come. An unknown map is an empty field of two feet. */
+export function setup(config: Config): State {
+  const map = mapById(config.map);
+  return {
+    config,
+    table: { width: map?.width ?? inch(24), depth: map?.depth ?? inch(24) },
+    terrain: map?.pieces ?? [],
+    opened: [],
+    seats: seats(config),
+    warband: null,
+    shares: {},
+    encounter: null,
+    objective: null,
+    figures: {},
+    markers: {},
+    effects: {},
+    edge: 'near',
+    round: 0,
+    phase: 'set-up',
+    initiative: null,
+    storyPoints: 0,
+    backpack: [],
+    unasked: [],
+    fell: [],
+    counts: {},
+    enemyGained: [],
+    steps: [{ is: 'muster', ready: [] }],
+    returned: null,
+    next: 1,
+    secret: NO_SECRET,
+    consent: noConsent,
+    outcome: null,
+    report: null,
+  };
+}

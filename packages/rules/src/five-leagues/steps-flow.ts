@@ -1,0 +1,108 @@
+import type { SeatId, UnitId } from '../kernel';
+
+/** The warband is brought, its characters shared out, the enemy prepared; until everyone is ready [FL-GEN-22]. */
+export interface MusterStep {
+  readonly is: 'muster';
+  readonly ready: readonly SeatId[];
+}
+
+/** The rounds, one after another: calls the phases [FL-BAT-01]. At the bottom of the stack once the battle began. */
+export interface RoundStep {
+  readonly is: 'round';
+  readonly stage: 'begin' | 'initiative' | 'quick' | 'enemy' | 'slow' | 'tracking';
+}
+
+/** Dice lie on the table; the party proposes and agrees who gets which [FL-BAT-03]. */
+export interface InitiativeStep {
+  readonly is: 'initiative';
+  readonly stage: 'roll' | 'assign' | 'rerolls';
+}
+
+/** The party acts, figure by figure in an order of its own [FL-BAT-10] [FL-BAT-12]. */
+export interface PartyPhaseStep {
+  readonly is: 'party-phase';
+  readonly phase: 'quick' | 'slow';
+}
+
+/** The enemies act: by hand of the master in any order, by the game in the book's [FL-AI-01]. */
+export interface EnemyPhaseStep {
+  readonly is: 'enemy-phase';
+  readonly stage: 'open' | 'act' | 'markers';
+  /** The book's order, made when the phase opened; who is gone is passed over. */
+  readonly order: readonly UnitId[];
+}
+
+/** One figure's activation: a move, then one action [FL-BAT-15]. Verbs offer what it may do. */
+export interface ActStep {
+  readonly is: 'act';
+  readonly unit: UnitId;
+  readonly by: SeatId;
+  /** What this activation allows: all of it, or one thing only (Seize the Initiative), or an extra one. */
+  readonly kind: 'turn' | 'seize' | 'extra';
+  /** `begin` settles what comes before it can act (anger, traps, spells); `act` asks; `end` clears up. */
+  readonly stage: 'begin' | 'act' | 'end';
+  /** The automa plays it: what it chose and why; null when a hand does. */
+  readonly automa: AutomaPlan | null;
+}
+
+/** What the automa decided for one figure: carried out step by step by the act step. */
+export interface AutomaPlan {
+  readonly reason: Reason;
+  /** Way to go, from where it stands; empty: it stays. */
+  readonly path: readonly { readonly x: number; readonly y: number }[];
+  readonly dash: boolean;
+  readonly then: 'nothing' | 'shoot' | 'melee' | 'ability';
+  readonly target: UnitId | null;
+  readonly stage: 'go' | 'do' | 'done';
+}
+
+/** A code that words turn into a sentence, with figures and lengths [FL-AI]. */
+export interface Reason {
+  readonly code: string;
+  readonly rule: string;
+  readonly detail: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** The end of a round: queues of what happens, in the book's order [FL-BAT-13]. */
+export interface TrackingStep {
+  readonly is: 'tracking';
+  readonly stage: 'warband' | 'enemy' | 'scenario' | 'rest' | 'close';
+  /** Codes of what is still to be done at this stage. */
+  readonly queue: readonly string[] | null;
+}
+
+/** A Tracking matter that needs dice or an answer of its own; `what` names its rules in `special/` or `scenarios/`. */
+export interface MatterStep {
+  readonly is: 'matter';
+  readonly what: string;
+  readonly stage: string;
+  readonly units: readonly UnitId[];
+  readonly detail: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * A die of the party just fell and a Story Point may roll it again, either kept [FL-BAT-204]; asks the seat. Closed
+ * with the face that counts.
+ */
+export interface RerollStep {
+  readonly is: 'reroll';
+  readonly unit: UnitId;
+  readonly why: string;
+  readonly faces: readonly number[];
+  readonly sides: number;
+  readonly sources: readonly ('story-point' | 'brute-charge' | 'item')[];
+  readonly rolled: readonly number[] | null;
+}
+
+export type FlowStep =
+  | MusterStep
+  | RoundStep
+  | InitiativeStep
+  | PartyPhaseStep
+  | EnemyPhaseStep
+  | ActStep
+  | TrackingStep
+  | MatterStep
+  | RerollStep;
+
+export type FlowReturn = { readonly is: 'faces'; readonly faces: readonly number[] } | { readonly is: 'done' };

@@ -1,0 +1,55 @@
+import type { Point } from '@muster/geometry';
+import type { UnitId } from '../kernel';
+
+/** Why and how a figure goes: what it may do on the way follows from it. */
+export type Manner =
+  | 'move'
+  /** A move and Dash in one allowance [FL-BAT-26]. */
+  | 'dash'
+  /** 1 Will: 4" more [FL-BAT-35]. */
+  | 'will'
+  /** Straight at an enemy in anger [FL-CHR-25]. */
+  | 'anger'
+  /** Set-up moves of 4". */
+  | 'sneak'
+  | 'forced'
+  | 'flee';
+
+/**
+ * A figure on its way along a path, leg by leg: what happens on the way (a marker spotted, an ambush, a fall, a hazard)
+ * is settled at the point where it happens, then it goes on, or its player is asked for the rest of the way.
+ */
+export interface WalkStep {
+  readonly is: 'walk';
+  readonly unit: UnitId;
+  readonly manner: Manner;
+  /** What is left of the way. */
+  readonly path: readonly Point[];
+  /** Allowance left in mm, terrain counted. */
+  readonly left: number;
+  /** Enemy to be met at the end of the way, if any [FL-BAT-27]. */
+  readonly into: UnitId | null;
+  readonly stage: 'go' | 'interrupted' | 'ask' | 'arrive';
+}
+
+/** A drop of more than an inch: a Hit by its height [FL-BAT-32]. */
+export interface FallStep {
+  readonly is: 'fall';
+  readonly unit: UnitId;
+  readonly height: number;
+  readonly stage: 'hit' | 'done';
+}
+
+/** An owner chooses where a figure goes that a rule moves (a step-up, an evasive 2", a retreat at an edge). */
+export interface PlaceStep {
+  readonly is: 'place';
+  readonly unit: UnitId;
+  readonly why: string;
+  readonly reach: number;
+  readonly mayStay: boolean;
+}
+
+export type MoveStep = WalkStep | FallStep | PlaceStep;
+export type MoveReturn =
+  | { readonly is: 'walked'; readonly arrived: boolean; readonly into: UnitId | null }
+  | { readonly is: 'placed' };
