@@ -3,22 +3,24 @@ import {
   ARMIES,
   type ArmyList,
   catalogOf,
+  listToJson,
+  listToText,
   muster,
   type Size,
   type State,
   selection,
   topStep,
 } from '@muster/rules/kings-of-war';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { BenchLayout, type BenchPage } from '../../../parts/muster/bench-layout';
 import { Legality } from '../../../parts/muster/legality';
-import { type TabSpec, Tabs } from '../../../parts/tabs';
+import { March } from '../../../parts/muster/march';
+import { SheetFoot } from '../../../parts/muster/sheet-foot';
 import type { Tincture } from '../../../scene/model';
-import { useSize } from '../../../table/use-size';
 import { ArmySheet, useSheet } from './army-sheet';
 import type { BenchProps } from './bench';
 import { Catalogue } from './catalogue';
 import * as draft from './list-draft';
-import { March, SheetFoot } from './march';
 import { remarksOn, shareRows } from './muster-words';
 import { type EntryDeeds, UnitDetail } from './unit-detail';
 
@@ -32,14 +34,12 @@ export interface BuilderProps extends BenchProps {
   readonly onPaste: () => void;
 }
 
-type Page = 'units' | 'list' | 'unit' | 'check';
 type Chosen = { readonly is: 'entry'; readonly at: number } | { readonly is: 'unit'; readonly unit: string };
 
 /** One list in the making: catalogue, sheet and check side by side, or as leaves on a narrow page. */
 export function Builder(props: BuilderProps) {
   const { state, side, beside, list, tincture, says, onChange } = props;
-  const size = useSize();
-  const [page, setPage] = useState<Page>('list');
+  const [page, setPage] = useState<BenchPage>('sheet');
   const [chosen, setChosen] = useState<Chosen>();
   const lines = useSheet(list);
   const limit = state.config.points;
@@ -58,7 +58,7 @@ export function Builder(props: BuilderProps) {
   // On a narrow page the details have a leaf of their own: choosing a unit turns to it.
   const choose = (next: Chosen) => {
     setChosen(next);
-    setPage('unit');
+    setPage('detail');
   };
   const at = chosen?.is === 'entry' ? chosen.at : undefined;
   const entry = at === undefined ? undefined : list.entries[at];
@@ -99,7 +99,28 @@ export function Builder(props: BuilderProps) {
       wrong={wrong}
       onSelect={(pick) => choose({ is: 'entry', at: pick })}
       {...(ready ? {} : { onRename: (name: string) => onChange({ ...list, name }) })}
-      foot={<SheetFoot {...props} units={lines.length} strength={strength} ready={ready} />}
+      foot={
+        <SheetFoot
+          deeds={{
+            ...(ready
+              ? {}
+              : {
+                  shelf: { label: 'Other armies', onPress: props.onShelf },
+                  paste: { label: 'Paste a list', onPress: props.onPaste },
+                }),
+            keep: {
+              label: 'Keep in this browser',
+              onPress: async () => {
+                props.onSave();
+                return 'Kept.';
+              },
+            },
+            text: () => listToText(list),
+            file: { name: list.name, ending: 'army.json', json: () => listToJson(list) },
+          }}
+          count={`${lines.length} ${lines.length === 1 ? 'unit' : 'units'} · unit strength ${strength}`}
+        />
+      }
     />
   );
   const legality = (
@@ -120,46 +141,27 @@ export function Builder(props: BuilderProps) {
       says={says}
     />
   );
-  const march = <March {...props} able={judged.ok} ready={ready} />;
-  if (size === 'wide') {
-    return (
-      <div className={`muster-bench${ready ? ' standing' : ''}`}>
-        {catalogue}
-        {sheet}
-        <div className="muster-right">
-          {legality}
-          {detail}
-          {beside}
-          {march}
-        </div>
-      </div>
-    );
-  }
-  const leaves: Readonly<Record<Page, ReactNode>> = {
-    units: catalogue,
-    list: sheet,
-    unit: detail,
-    check: (
-      <div className="muster-right">
-        {legality}
-        {beside}
-      </div>
-    ),
-  };
-  const open = leaves[page] ? page : 'list';
-  const pages: readonly TabSpec<Page>[] = [
-    ...(ready ? [] : [{ key: 'units' as const, label: 'Add' }]),
-    { key: 'list', label: 'List', count: lines.length },
-    ...(detail ? [{ key: 'unit' as const, label: 'Unit' }] : []),
-    { key: 'check', label: refusals.length > 0 ? 'To settle' : 'Check', count: refusals.length },
-  ];
+  const march = (
+    <March
+      store={props.store}
+      choose={{ do: 'choose-army', army: { is: 'list', list } }}
+      able={judged.ok}
+      ready={ready}
+      standing="Your army stands ready. The game begins when the other side is."
+      change="Change the army"
+      tools={props.tools}
+    />
+  );
   return (
-    <div className="muster-bench narrow">
-      <Tabs tabs={pages} value={open} onChange={setPage}>
-        {leaves[open]}
-      </Tabs>
-      {march}
-    </div>
+    <BenchLayout
+      leaves={{ catalogue, sheet, detail, legality, beside, march }}
+      words={{ sheet: 'List', detail: 'Unit' }}
+      count={lines.length}
+      faults={refusals.length}
+      ready={ready}
+      page={page}
+      onPage={setPage}
+    />
   );
 }
 

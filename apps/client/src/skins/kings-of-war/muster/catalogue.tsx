@@ -7,10 +7,10 @@ import {
   type Size,
   searchCatalog,
 } from '@muster/rules/kings-of-war';
-import { Plus, Search } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { GameIcon } from '../../../parts/game-icon';
-import { useSlash } from '../../../parts/use-slash';
+import { FindField, Groups } from '../../../parts/muster/find-field';
 import { lookOf } from '../looks';
 import { usualSize } from './list-draft';
 import { SIZE_SHORT, SIZE_WORDS } from './muster-words';
@@ -38,35 +38,13 @@ export function Catalogue({
 }) {
   const [text, setText] = useState('');
   const [group, setGroup] = useState<CatalogGroup>();
-  const field = useRef<HTMLInputElement>(null);
   const all = useMemo(() => catalogOf(army), [army]);
   const found = useMemo(() => searchCatalog(all, text, group), [all, text, group]);
-  useSlash(field);
   return (
     <section className="card muster-catalogue" aria-label={`Units of ${title}`}>
       <h2>{title}</h2>
-      <div className="muster-search">
-        <Search size={17} aria-hidden="true" />
-        <input
-          ref={field}
-          className="input"
-          type="search"
-          placeholder="Find a unit"
-          aria-label="Find a unit by name, keyword or rule"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <span className="muster-slash" aria-hidden="true">
-          <kbd>/</kbd>
-        </span>
-      </div>
-      <fieldset className="muster-groups" aria-label="Kind of unit">
-        {[undefined, ...CATALOG_GROUPS].map((each) => (
-          <button key={each ?? 'all'} type="button" aria-pressed={group === each} onClick={() => setGroup(each)}>
-            {each ? GROUP_WORDS[each] : 'All'}
-          </button>
-        ))}
-      </fieldset>
+      <FindField hint="Find a unit" label="Find a unit by name, keyword or rule" value={text} onChange={setText} />
+      <Groups label="Kind of unit" groups={CATALOG_GROUPS} words={GROUP_WORDS} value={group} onChange={setGroup} />
       <ul className="muster-scroll">
         {found.map((entry) => (
           <Row

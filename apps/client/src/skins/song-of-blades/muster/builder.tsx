@@ -6,19 +6,20 @@ import {
   type OwnProfile,
   type WarbandLimits,
   type WarbandList,
+  warbandToJson,
+  warbandToText,
 } from '@muster/rules/song-of-blades';
 import { type ReactNode, useMemo, useState } from 'react';
+import { BenchLayout, type BenchPage } from '../../../parts/muster/bench-layout';
 import { Legality } from '../../../parts/muster/legality';
-import { type TabSpec, Tabs } from '../../../parts/tabs';
+import { SheetFoot } from '../../../parts/muster/sheet-foot';
 import type { Tincture } from '../../../scene/model';
-import { useSize } from '../../../table/use-size';
 import { Catalogue } from './catalogue';
 import { type EntryDeeds, EntryDetail } from './entry-detail';
 import { offendersOf, spendingOf } from './judged';
 import { remarksOn, sharesOf } from './muster-words';
 import { OwnEditor } from './own-editor';
 import type { SavedWarbands } from './saved-warbands';
-import { SheetFoot } from './sheet-foot';
 import * as draft from './warband-draft';
 import { WarbandSheet } from './warband-sheet';
 
@@ -42,7 +43,6 @@ export interface BuilderProps {
   readonly onPaste: () => void;
 }
 
-type Page = 'profiles' | 'list' | 'figure' | 'check';
 type Chosen = { readonly is: 'entry'; readonly at: number } | { readonly is: 'profile'; readonly id: string };
 /** A profile in the making; `at` where it takes the place of an entry. */
 interface Making {
@@ -52,9 +52,8 @@ interface Making {
 
 /** One warband in the making: profiles, sheet and check side by side, or as leaves on a narrow page. */
 export function Builder(props: BuilderProps) {
-  const { limits, judge, shared, beside, list, tincture, says, ready, onChange } = props;
-  const size = useSize();
-  const [page, setPage] = useState<Page>('list');
+  const { limits, judge, shared, beside, list, tincture, saved, says, ready, onChange } = props;
+  const [page, setPage] = useState<BenchPage>('sheet');
   const [chosen, setChosen] = useState<Chosen>();
   const [making, setMaking] = useState<Making>();
   const refusals = useMemo(() => judge(list), [judge, list]);
@@ -76,7 +75,7 @@ export function Builder(props: BuilderProps) {
   // On a narrow page the details have a leaf of their own: choosing turns to it.
   const choose = (next: Chosen) => {
     setChosen(next);
-    setPage('figure');
+    setPage('detail');
   };
   const deeds: EntryDeeds | undefined =
     at === undefined || !entry || ready
@@ -126,7 +125,26 @@ export function Builder(props: BuilderProps) {
       wrong={wrong}
       onSelect={(pick) => choose({ is: 'entry', at: pick })}
       {...(ready ? {} : { onRename: (name: string) => onChange({ ...list, name }) })}
-      foot={<SheetFoot {...props} figures={spending.figures} />}
+      foot={
+        <SheetFoot
+          deeds={{
+            ...(ready
+              ? {}
+              : {
+                  shelf: { label: 'Other warbands', onPress: props.onShelf },
+                  paste: { label: 'Paste', onPress: props.onPaste },
+                }),
+            keep: {
+              label: 'Put by on the server',
+              onPress: async () => ((await saved.save(list)) ? 'Put by.' : ''),
+            },
+            text: () => warbandToText(list, limits.points),
+            file: { name: list.name, ending: 'warband.json', json: () => warbandToJson(list) },
+          }}
+          no={saved.no}
+          count={`${spending.figures} ${spending.figures === 1 ? 'figure' : 'figures'}`}
+        />
+      }
     />
   );
   const legality = (
@@ -147,49 +165,17 @@ export function Builder(props: BuilderProps) {
   const editor = making && (
     <OwnEditor begun={making.begun} onTake={made} onClose={() => setMaking(undefined)} says={says} />
   );
-  if (size === 'wide') {
-    return (
-      <div className={`muster-bench${ready ? ' standing' : ''}`}>
-        {catalogue}
-        {sheet}
-        <div className="muster-right sobm-right">
-          <div className="sobm-right-scroll">
-            {legality}
-            {detail}
-            {beside}
-          </div>
-          {march}
-        </div>
-        {editor}
-      </div>
-    );
-  }
-  const leaves: Readonly<Record<Page, ReactNode>> = {
-    profiles: catalogue,
-    list: sheet,
-    figure: detail,
-    check: (
-      <div className="muster-right">
-        {legality}
-        {beside}
-      </div>
-    ),
-  };
-  const open = leaves[page] ? page : 'list';
-  const pages: readonly TabSpec<Page>[] = [
-    ...(ready ? [] : [{ key: 'profiles' as const, label: 'Add' }]),
-    { key: 'list', label: 'Warband', count: spending.figures },
-    ...(detail ? [{ key: 'figure' as const, label: 'Figure' }] : []),
-    { key: 'check', label: refusals.length > 0 ? 'To settle' : 'Check', count: refusals.length },
-  ];
   return (
-    <div className="muster-bench narrow">
-      <Tabs tabs={pages} value={open} onChange={setPage}>
-        {leaves[open]}
-      </Tabs>
-      {march}
-      {editor}
-    </div>
+    <BenchLayout
+      leaves={{ catalogue, sheet, detail, legality, beside, march, over: editor }}
+      words={{ sheet: 'Warband', detail: 'Figure' }}
+      count={spending.figures}
+      faults={refusals.length}
+      ready={ready}
+      scrolls
+      page={page}
+      onPage={setPage}
+    />
   );
 }
 

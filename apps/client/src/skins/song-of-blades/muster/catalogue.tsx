@@ -6,10 +6,10 @@ import {
   type CatalogGroup,
   searchCatalog,
 } from '@muster/rules/song-of-blades';
-import { Hammer, Plus, Search } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { Hammer, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { GameIcon } from '../../../parts/game-icon';
-import { useSlash } from '../../../parts/use-slash';
+import { FindField, Groups } from '../../../parts/muster/find-field';
 import { GROUP_WORDS, scoresText, skillsText } from './profile-words';
 
 /** Every profile of the book by its people, found by any word. What the book has cut off stays, and says why it waits. */
@@ -32,7 +32,6 @@ export function Catalogue({
   const [text, setText] = useState('');
   const [group, setGroup] = useState<CatalogGroup>();
   const [people, setPeople] = useState('');
-  const field = useRef<HTMLInputElement>(null);
   const found = useMemo(
     () =>
       CATALOG.filter((roster) => people === '' || roster.id === people)
@@ -40,7 +39,6 @@ export function Catalogue({
         .filter(({ entries }) => entries.length > 0),
     [text, group, people],
   );
-  useSlash(field);
   return (
     <section className="card muster-catalogue" aria-label="Profiles">
       <div className="row sobm-catalogue-head">
@@ -59,28 +57,13 @@ export function Catalogue({
           ))}
         </select>
       </div>
-      <div className="muster-search">
-        <Search size={17} aria-hidden="true" />
-        <input
-          ref={field}
-          className="input"
-          type="search"
-          placeholder="Find a profile"
-          aria-label="Find a profile by name, people, trait or spell"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <span className="muster-slash" aria-hidden="true">
-          <kbd>/</kbd>
-        </span>
-      </div>
-      <fieldset className="muster-groups" aria-label="Kind of profile">
-        {[undefined, ...CATALOG_GROUPS].map((each) => (
-          <button key={each ?? 'all'} type="button" aria-pressed={group === each} onClick={() => setGroup(each)}>
-            {each ? GROUP_WORDS[each] : 'All'}
-          </button>
-        ))}
-      </fieldset>
+      <FindField
+        hint="Find a profile"
+        label="Find a profile by name, people, trait or spell"
+        value={text}
+        onChange={setText}
+      />
+      <Groups label="Kind of profile" groups={CATALOG_GROUPS} words={GROUP_WORDS} value={group} onChange={setGroup} />
       <div className="muster-scroll">
         {found.map((roster) => (
           <section key={roster.id} aria-label={roster.name}>
