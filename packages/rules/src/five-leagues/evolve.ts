@@ -1,9 +1,10 @@
-import { type Change, evolveConsent, evolveSteps, isConsentEvent } from '../kernel';
+import { evolveConsent, evolveSteps, isConsentEvent } from '../kernel';
 import type { CoreEvent, Event } from './events';
 import { figureWith } from './evolve-base';
+import { corrected } from './evolve-correct';
 import { evolveFlow } from './evolve-flow';
 import { evolveMaster } from './evolve-master';
-import type { Figure, State } from './state';
+import type { State } from './state';
 
 /** What is true after an event. Total: what does not fit changes nothing. */
 export function evolve(state: State, event: Event): State {
@@ -87,47 +88,3 @@ const CORE: Readonly<Record<CoreEvent['type'], true>> = {
   battleChanged: true,
 };
 const isCore = (event: Event): event is CoreEvent => Object.hasOwn(CORE, event.type);
-
-/** A change by consent or by ruling. What may be counted on a figure is listed in `consent.ts`. */
-function corrected(state: State, change: Change): State {
-  if (change.is === 'agree') return state;
-  return figureWith(state, change.unit, (figure) => {
-    switch (change.is) {
-      case 'pose':
-        return { pose: change.pose };
-      case 'restore':
-        return { pose: change.pose, fate: 'table', end: null };
-      case 'remove':
-        return { fate: 'removed', end: { round: state.round, by: null, how: 'GEN-05' } };
-      case 'label':
-        return { name: change.text };
-      case 'count':
-        return counted(figure, change.what, change.value);
-    }
-  });
-}
-
-function counted(figure: Figure, what: string, value: number): Partial<Figure> {
-  switch (what) {
-    case 'wounds':
-      return { wounds: value };
-    case 'stunned':
-      return { stunned: value > 0 };
-    case 'will':
-      return { will: value };
-    case 'strands':
-      return { strands: value };
-    case 'points':
-      return figure.monsterPoints === null ? {} : { monsterPoints: value };
-    case 'activated':
-      return { activated: value > 0 };
-    case 'level':
-      return { level: value };
-    case 'empty':
-      return figure.hand === null
-        ? {}
-        : { ammunition: { ...figure.ammunition, [figure.hand]: value > 0 ? 'empty' : 'fired' } };
-    default:
-      return {};
-  }
-}

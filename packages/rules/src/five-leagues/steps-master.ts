@@ -1,25 +1,26 @@
-import type { SeatId } from '../kernel';
-import type { Prepared } from './secret';
+import type { UnitId } from '../kernel';
+import type { SkillId } from './content/ids';
+import type { Prepared, Reward } from './secret';
 
-/** A prepared thing comes true: its figures appear, its words are read, its test is asked. */
+/** A prepared thing comes true: its figures appear, its test is asked. Everything in it is public by now. */
 export interface SpringStep {
   readonly is: 'spring';
-  /** As it was when it sprang; everything in it is public now. */
-  readonly prepared: Omit<Prepared, 'note' | 'trigger' | 'held'>;
-  readonly stage: 'figures' | 'test' | 'done';
+  readonly prepared: Omit<Prepared, 'id' | 'note' | 'trigger' | 'held'>;
+  readonly stage: 'figures' | 'test';
 }
 
-/** A test of the master's own for some characters [FL-BAT-201]. */
+/** A test of the master’s own for some characters, one after another [FL-BAT-201]. */
 export interface MasterTestStep {
   readonly is: 'master-test';
-  readonly units: readonly string[];
-  readonly skills: readonly string[];
+  /** Who is still to test. */
+  readonly units: readonly UnitId[];
+  /** Whose test is being made now. */
+  readonly now: UnitId | null;
+  readonly skills: readonly SkillId[];
   readonly target: number;
-  readonly text: string;
   readonly onPass: string;
   readonly onFail: string;
-  readonly passed: readonly string[];
-  readonly asked: SeatId | null;
+  readonly reward: Reward | null;
 }
 
 export type MasterStep = SpringStep | MasterTestStep;

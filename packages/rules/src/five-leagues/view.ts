@@ -10,9 +10,18 @@ export const MASTER = 'gm';
 export const view = (state: State, viewer: Viewer): State =>
   viewer === MASTER ? state : { ...state, secret: NO_SECRET };
 
-/** Reasons of the automa stay with the master where the table was set so; what is prepared, always. */
+/** What is prepared stays with the master, and so do the reasons of the automa where the table was set so. */
 export function redact(before: State, event: Event, viewer: Viewer): readonly Event[] {
   if (viewer === MASTER) return [event];
-  if (event.type === 'automaChose' && before.config.reasons === 'master') return [{ ...event, reason: null }];
-  return [event];
+  switch (event.type) {
+    case 'prepared':
+    case 'unprepared':
+      return [];
+    case 'sprang':
+      return [{ ...event, id: null }];
+    case 'automaChose':
+      return before.config.reasons === 'master' ? [{ ...event, reason: null }] : [event];
+    default:
+      return [event];
+  }
 }
