@@ -7,7 +7,7 @@ import { createGhosts } from './ghosts';
 import { drawAged, trailKey } from './overlay-live';
 import { drawOverlay, drawSelection, drawStanding, type Ink } from './overlay-shapes';
 import { createPool } from './pool';
-import { stacked } from './stacked';
+import { type LabelBox, stacked } from './stacked';
 import type { Stage } from './stage';
 import type { Textures } from './textures';
 
@@ -21,6 +21,9 @@ export interface Overlays {
   place(view: View): void;
   destroy(): void;
 }
+
+/** Up to this size on the screen, px, a base in the hand is kept clear of plates: a larger one shows round them. */
+const HELD = 72;
 
 export function createOverlays(
   stage: Stage,
@@ -118,6 +121,21 @@ export function createOverlays(
     return more;
   };
 
+  /** Small bases in the hand, where they are and where they would go: no plate lies on them. */
+  const heldBoxes = (view: View): readonly LabelBox[] =>
+    overlays.flatMap((overlay) => {
+      if (overlay.is !== 'ghost') return [];
+      const { shape } = overlay.base;
+      const size = (shape.kind === 'disc' ? shape.radius * 2 : Math.max(shape.width, shape.depth)) * view.camera.zoom;
+      if (size > HELD) return [];
+      const stands = bodies.poseOf(overlay.of);
+      return [overlay.base.pose, ...(stands ? [stands] : [])].map((pose) => ({
+        ...toScreen(view, pose),
+        width: size,
+        height: size,
+      }));
+    });
+
   return {
     set(next) {
       overlays = next;
@@ -161,7 +179,7 @@ export function createOverlays(
         const p = toScreen(view, at);
         return { x: p.x, y: p.y + dy, width: sprite.width, height: sprite.height };
       });
-      for (const [i, { x, y }] of stacked(boxes).entries())
+      for (const [i, { x, y }] of stacked(boxes, heldBoxes(view)).entries())
         shownPlates[i]?.sprite.position.set(Math.round(x), Math.round(y));
     },
     destroy() {

@@ -15,6 +15,12 @@ describe('labels on the table', () => {
     expect(stacked([at(0, 0), at(0, 0), at(0, 0)]).map(({ y }) => Math.abs(y))).toEqual([0, 23, 23]);
   });
 
+  it('leave what is held in the hand in sight', () => {
+    const held = { x: 30, y: 4, width: 20, height: 20 };
+    expect(stacked([at(0, 0)], [held]).map(({ y }) => y)).toEqual([-19]);
+    expect(stacked([at(100, 0)], [held]).map(({ y }) => y)).toEqual([0]);
+  });
+
   it('never lie on each other, however many there are', () => {
     const some = fc.array(fc.record({ x: fc.integer({ min: 0, max: 200 }), y: fc.integer({ min: 0, max: 200 }) }), {
       maxLength: 14,

@@ -9,11 +9,14 @@ export interface LabelBox {
 /** Room left between labels, px. */
 const ROOM = 3;
 
-/** Where labels go so that none lies on another: the first stays, later ones move up or down, whichever is nearer. */
-export function stacked(boxes: readonly LabelBox[]): readonly LabelBox[] {
-  const placed: LabelBox[] = [];
+/**
+ * Where labels go so that none lies on another, nor on what stays in sight: the first that has room stays, later ones
+ * move up or down, whichever is nearer.
+ */
+export function stacked(boxes: readonly LabelBox[], inSight: readonly LabelBox[] = []): readonly LabelBox[] {
+  const placed = [...inSight];
   for (const box of boxes) placed.push(clear(box, placed));
-  return placed;
+  return placed.slice(inSight.length);
 }
 
 function clear(box: LabelBox, placed: readonly LabelBox[]): LabelBox {
