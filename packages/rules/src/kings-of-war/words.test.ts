@@ -20,7 +20,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const sources = [here, join(here, '../kernel/machine')]
   .flatMap((folder) => (readdirSync(folder, { recursive: true }) as string[]).map((file) => join(folder, file)))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .filter((file) => !/words|content|catalog|local/.test(relative(here, file)))
+  .filter((file) => !/words|content|catalog|local|test-kit/.test(relative(here, file)))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 const detail = {
