@@ -1,23 +1,18 @@
 import type { State } from '@muster/rules/kings-of-war';
 import { expect, type Page, test } from '@playwright/test';
+import { comesIn, openBattle, picture, player, skipDice, together } from './battle';
 import {
   agreed,
   ask,
-  comesIn,
   deployed,
   endPhase,
   mustered,
-  openBattle,
-  picture,
-  player,
   rolledOff,
-  skipDice,
   state,
   step,
-  together,
   unitNamed,
   whoseTurn,
-} from './battle';
+} from './kings-of-war';
 import { log } from './table';
 
 const HEDGE = {

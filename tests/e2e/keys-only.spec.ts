@@ -1,18 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  agreed,
-  comesIn,
-  mustered,
-  openBattle,
-  picture,
-  player,
-  skipDice,
-  state,
-  step,
-  together,
-  unitNamed,
-  whoseTurn,
-} from './battle';
+import { comesIn, openBattle, picture, player, skipDice, together } from './battle';
+import { agreed, mustered, state, step, unitNamed, whoseTurn } from './kings-of-war';
 import { log, version } from './table';
 
 const VALE = {

@@ -1,24 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
+import { comesIn, openBattle, picture, place, player, pull, skipDice, together } from './battle';
 import {
   agreed,
   ask,
-  comesIn,
   deployed,
   endPhase,
   mustered,
-  openBattle,
-  picture,
-  place,
-  player,
-  pull,
   rolledOff,
-  skipDice,
   state,
   step,
-  together,
   unitNamed,
   whoseTurn,
-} from './battle';
+} from './kings-of-war';
 import { log, version } from './table';
 
 const DWARFS = {

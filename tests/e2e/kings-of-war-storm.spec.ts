@@ -1,21 +1,17 @@
 import { expect, test } from '@playwright/test';
+import { comesIn, openBattle, player, skipDice, together } from './battle';
 import {
   agreed,
   ask,
-  comesIn,
   deployed,
   endPhase,
   mustered,
-  openBattle,
-  player,
   rolledOff,
-  skipDice,
   state,
   step,
-  together,
   unitNamed,
   whoseTurn,
-} from './battle';
+} from './kings-of-war';
 import { ownServer } from './own-server';
 import { log, version } from './table';
 

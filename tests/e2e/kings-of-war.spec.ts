@@ -1,25 +1,17 @@
 import { expect, test } from '@playwright/test';
+import { comesIn, openBattle, picture, place, placeAt, player, pull, skipDice, together } from './battle';
 import {
   agreed,
   ask,
-  comesIn,
   deployed,
   endPhase,
   mustered,
-  openBattle,
-  picture,
-  place,
-  placeAt,
-  player,
-  pull,
   rolledOff,
-  skipDice,
   state,
   step,
-  together,
   unitNamed,
   whoseTurn,
-} from './battle';
+} from './kings-of-war';
 import { isReady, log, version } from './table';
 
 const PHONE = { viewport: { width: 390, height: 844 } };

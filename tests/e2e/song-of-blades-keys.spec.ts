@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comesIn, openBattle, picture, player, together } from './battle';
-import { ask, asked, figureNamed, musters, skipDice, state, step } from './song-of-blades';
+import { comesIn, openBattle, picture, player, skipDice, together } from './battle';
+import { ask, asked, figureNamed, musters, state, step } from './song-of-blades';
 import { isReady, log, version } from './table';
 
 const fighter = (title: string, quality: number, combat: number) => ({

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { comesIn, openBattle, picture, placeAt, player, pull, together } from './battle';
+import { comesIn, openBattle, picture, placeAt, player, pull, skipDice, together } from './battle';
 import {
   agreed,
   asked,
@@ -13,7 +13,6 @@ import {
   nearAndFar,
   rolledOff,
   selects,
-  skipDice,
   state,
   step,
   strikes,

@@ -1,32 +1,16 @@
 import type { Figure, Intent, State } from '@muster/rules/song-of-blades';
 import { expect, type Page } from '@playwright/test';
-import { place, together } from './battle';
+import { battleOf, place, skipDice, together } from './battle';
 import { isReady, version } from './table';
 
-/** The page's own test hook, with the state of a skirmish in it. */
-interface SkirmishHook {
-  state(): State;
-  act(intent: Intent): Promise<{ readonly ok: boolean }>;
-}
 type Changes = Extract<Intent, { do: 'correct' }>['changes'];
 
-export const state = (page: Page): Promise<State> =>
-  page.evaluate(() => (globalThis as unknown as { __muster: SkirmishHook }).__muster.state());
-export const step = async (page: Page) => (await state(page)).steps.at(-1);
+export const { state, step, ask, whoseTurn: asked } = battleOf<State, Intent>();
 
 export async function figureNamed(page: Page, name: string): Promise<Figure> {
   const found = Object.values((await state(page)).figures).find((figure) => figure.name === name);
   if (!found) throw new Error(`${name} is not at this table`);
   return found;
-}
-
-/** Asks for something as the page's own buttons do. Everything is judged by the server as always. */
-export async function ask(page: Page, intent: Intent): Promise<void> {
-  const reply = await page.evaluate(
-    (wanted) => (globalThis as unknown as { __muster: SkirmishHook }).__muster.act(wanted),
-    intent,
-  );
-  expect(reply, JSON.stringify(intent)).toMatchObject({ ok: true });
 }
 
 /** Reads a warband from text in the muster and takes it to the table, with the buttons. */
@@ -35,14 +19,6 @@ export async function musters(page: Page, warband: string): Promise<void> {
   await page.getByLabel('The warband').fill(warband);
   await page.getByRole('button', { name: 'Read it' }).click();
   await page.getByRole('button', { name: 'Take it to the table' }).click();
-}
-
-/** Whose answer the game waits for first. */
-export async function asked(pages: readonly [Page, Page]): Promise<Page> {
-  const now = await state(pages[0]);
-  const waits = now.steps.at(-1);
-  const seat = now.seats.find((each) => waits && 'side' in waits && each.side === waits.side)?.seat;
-  return seat === 'a' ? pages[0] : pages[1];
 }
 
 /** Dice until the roll-off is decided, each with the button. */
@@ -101,20 +77,6 @@ export async function agreed(pages: readonly [Page, Page], changes: Changes): Pr
   await pages[1].getByRole('button', { name: 'Agree' }).click();
   await expect.poll(async () => (await state(pages[1])).consent.open).toBeNull();
   await together(...pages);
-}
-
-/** Space, until no tray lies on the table. */
-export async function skipDice(page: Page): Promise<void> {
-  const tray = page.locator('.dice-stage');
-  await expect
-    .poll(
-      async () => {
-        if (await tray.isVisible()) await page.keyboard.press(' ');
-        return tray.isVisible();
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(false);
 }
 
 /** Presses on a figure on the table, and waits for its card. */
