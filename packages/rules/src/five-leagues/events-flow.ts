@@ -1,4 +1,5 @@
 import type { SeatId, UnitId } from '../kernel';
+import type { OnceOnly } from './profile';
 import type { Phase } from './state';
 import type { Reason } from './steps-flow';
 
@@ -33,6 +34,8 @@ export type FlowEvent =
       readonly on: string;
       readonly left: number;
     }
+  /** An option of the whole campaign is used up [FL-CHR-52]. */
+  | { readonly type: 'onceUsed'; readonly seat: SeatId; readonly what: OnceOnly }
   | {
       readonly type: 'rerolled';
       readonly unit: UnitId;

@@ -3,7 +3,7 @@ import type { SeatId, UnitId } from '../kernel';
 import { topStep } from '../kernel';
 import type { SpecialId, TraitId } from './content/ids';
 import type { Carried } from './profile';
-import type { Figure, SideName, State } from './state';
+import type { Doings, Figure, SideName, State } from './state';
 import { inch } from './units';
 
 export { topStep };
@@ -102,3 +102,17 @@ export const gapTo = (a: Fielded, at: { readonly x: number; readonly y: number }
 export const CONTACT = inch(0.5);
 export const isTouching = (a: Fielded, b: Fielded): boolean =>
   gapBetween(a, b) <= CONTACT && Math.abs(a.level - b.level) <= inch(2);
+
+/** Nothing done yet in an activation. */
+export const IDLE: Doings = {
+  spent: 0,
+  moved: 0,
+  dashed: false,
+  fought: false,
+  shots: 0,
+  casts: 0,
+  acted: false,
+  ended: false,
+  wet: false,
+  water: false,
+};

@@ -15,21 +15,36 @@ export interface RoundStep {
 /** Dice lie on the table; the party proposes and agrees who gets which [FL-BAT-03]. */
 export interface InitiativeStep {
   readonly is: 'initiative';
-  readonly stage: 'roll' | 'assign' | 'rerolls';
+  /** `keep`: a Story Point threw one die again, and the seat says which of the two counts [FL-BAT-204]. */
+  readonly stage: 'roll' | 'assign' | 'keep';
+  /** Dice thrown again already, by their place; none goes a third time. */
+  readonly again: readonly number[];
+  readonly choice: {
+    readonly seat: SeatId;
+    readonly die: number;
+    readonly before: number;
+    readonly after: number;
+  } | null;
 }
 
 /** The party acts, figure by figure in an order of its own [FL-BAT-10] [FL-BAT-12]. */
 export interface PartyPhaseStep {
   readonly is: 'party-phase';
   readonly phase: 'quick' | 'slow';
+  readonly stage: 'open' | 'act';
+  /** Seats that let the rest of the phase pass. */
+  readonly passed: readonly SeatId[];
 }
 
 /** The enemies act: by hand of the master in any order, by the game in the book's [FL-AI-01]. */
 export interface EnemyPhaseStep {
   readonly is: 'enemy-phase';
-  readonly stage: 'open' | 'act' | 'markers';
+  /** `order`: what opens the phase is done, and the order of the day is made. */
+  readonly stage: 'open' | 'order' | 'act' | 'markers';
   /** The book's order, made when the phase opened; who is gone is passed over. */
   readonly order: readonly UnitId[];
+  /** Unknown Enemy Markers that have not drifted yet. */
+  readonly markers: readonly string[];
 }
 
 /** One figure's activation: a move, then one action [FL-BAT-15]. Verbs offer what it may do. */
@@ -41,7 +56,9 @@ export interface ActStep {
   readonly kind: 'turn' | 'seize' | 'extra';
   /** `begin` settles what comes before it can act (anger, traps, spells); `act` asks; `end` clears up. */
   readonly stage: 'begin' | 'act' | 'end';
-  /** The automa plays it: what it chose and why; null when a hand does. */
+  /** Whether a hand plays it, or the automa. */
+  readonly runs: 'hand' | 'game';
+  /** What the automa chose, and why; null before it chose, and where a hand plays. */
   readonly automa: AutomaPlan | null;
 }
 
@@ -87,11 +104,21 @@ export interface MatterStep {
 export interface RerollStep {
   readonly is: 'reroll';
   readonly unit: UnitId;
+  /** Who is asked. */
+  readonly seat: SeatId;
   readonly why: string;
   readonly faces: readonly number[];
   readonly sides: number;
   readonly sources: readonly ('story-point' | 'brute-charge' | 'item')[];
   readonly rolled: readonly number[] | null;
+}
+
+/** The whole warband is asked about one thing; a single no closes it [FL-CHR-52]. */
+export interface VoteStep {
+  readonly is: 'vote';
+  readonly what: 'flee';
+  readonly by: SeatId;
+  readonly yes: readonly SeatId[];
 }
 
 export type FlowStep =
@@ -103,6 +130,7 @@ export type FlowStep =
   | ActStep
   | TrackingStep
   | MatterStep
-  | RerollStep;
+  | RerollStep
+  | VoteStep;
 
 export type FlowReturn = { readonly is: 'faces'; readonly faces: readonly number[] } | { readonly is: 'done' };

@@ -5,14 +5,17 @@ import type { SpecialId, TraitId } from './content/ids';
 import { carryOn, decide } from './engine';
 import type { Event } from './events';
 import { evolve } from './evolve';
+import { IDLE } from './figures';
 import type { Intent } from './intents';
 import type { Carried, Profile } from './profile';
 import { setup } from './setup';
-import type { Doings, Figure, State, Step } from './state';
+import type { Figure, State, Step } from './state';
 import { type Tale, tale } from './steps/step';
 import type { ActStep } from './steps-flow';
 import type { TerrainPiece } from './terrain';
 import { inch } from './units';
+
+export { IDLE };
 
 /** Tables for stories: places in inches, everything plain unless something else is said. */
 
@@ -37,7 +40,7 @@ export function aBattle(given: BattleGiven): State {
   const { figures, step, acting, ...rest } = given;
   const base = setup(zConfig.parse({ map: 'none', scenario: 'meeting' }));
   const stack: Step[] = [{ is: 'round', stage: 'quick' }];
-  if (acting !== undefined) stack.push({ is: 'party-phase', phase: 'quick' }, actOf(acting));
+  if (acting !== undefined) stack.push({ is: 'party-phase', phase: 'quick', stage: 'act', passed: [] }, actOf(acting));
   if (step !== undefined) stack.push(step);
   return {
     ...base,
@@ -58,22 +61,10 @@ export const actOf = (unit: string, given: Partial<ActStep> = {}): ActStep => ({
   by: unit.startsWith('e') ? 'gm' : 'a',
   kind: 'turn',
   stage: 'act',
+  runs: 'hand',
   automa: null,
   ...given,
 });
-
-export const IDLE: Doings = {
-  spent: 0,
-  moved: 0,
-  dashed: false,
-  fought: false,
-  shots: 0,
-  casts: 0,
-  acted: false,
-  ended: false,
-  wet: false,
-  water: false,
-};
 
 export const carried = (is: Carried['is'], given: Partial<Carried> = {}): Carried => ({
   id: is,

@@ -51,6 +51,12 @@ export const flowSteps: { readonly [K in FlowStep['is']]: StepRules<K> } = {
       return true;
     },
   },
+  vote: {
+    carryOn: (tale) => {
+      tale.finish();
+      return true;
+    },
+  },
   reroll: {
     carryOn: (tale) => {
       tale.finish();

@@ -1,0 +1,28 @@
+import type { Dice } from '../kernel';
+
+/** One of `n` by luck, and the faces that said so. */
+export interface Lot {
+  readonly index: number;
+  readonly faces: readonly number[];
+  readonly sides: number;
+}
+
+/**
+ * A random pick among `n`: the nearest die with faces enough, thrown again above `n`; between two a D6 halves
+ * [FL-GEN-07] [FL-GEN-16]. One or none needs no die.
+ */
+export function lotOf(dice: Dice, n: number): Lot {
+  const sides = SIDES.find((each) => each >= n) ?? 100;
+  if (n <= 1) return { index: 0, faces: [], sides };
+  const faces: number[] = [];
+  for (;;) {
+    const face = dice.roll(1, sides)[0] ?? 1;
+    faces.push(face);
+    if (n === 2) return { index: face <= 3 ? 0 : 1, faces, sides };
+    if (face <= n) return { index: face - 1, faces, sides };
+  }
+}
+const SIDES = [6, 10, 20, 100];
+
+/** One of a list by luck; undefined of an empty one. */
+export const oneOf = <T>(dice: Dice, list: readonly T[]): T | undefined => list[lotOf(dice, list.length).index];
