@@ -23,6 +23,10 @@ export const initiativeChanges = (
   readonly dice: readonly Modifier[];
   readonly fixed: readonly { readonly face: number; readonly because: Source }[];
 } => ({ dice: [], fixed: [] });
+/** Whose own rule lets it throw its initiative die again, once, after it was given (Fey-blood) [FL-BAT-07]. */
+export const initiativeReroll = (_state: State, _figure: Figure): Source | null => null;
+/** When it is settled who has which die: what a face does to its bearer for the round (gremlin aura). Also after a reroll. */
+export const initiativeSettled = (_tale: Tale, _units: readonly UnitId[], _dice: Dice): void => {};
 
 // — Moves
 
@@ -188,6 +192,13 @@ export const moraleFailsOn = (_state: State, _figure: Figure): number => 2;
 /** What a morale die or a rout brings on beside (Gnawling sixes, Faceless advance, collectors). */
 export const afterMoraleDie = (_tale: Tale, _face: number, _dice: Dice): void => {};
 export const afterRout = (_tale: Tale, _unit: UnitId, _dice: Dice): void => {};
+/** After the enemies' step of Tracking, morale or not: the few that remain may go (Not Worth the Risk) [FL-ENM-23]. */
+export const afterMorale = (_tale: Tale, _dice: Dice): void => {};
+
+// — What enemies can beside moving, shooting and fighting
+
+/** Carries out the `ability` that the automa chose for a figure (an area or ranged attack of an Aberration). */
+export const useAbility = (_tale: Tale, _unit: UnitId, _target: UnitId | null, _dice: Dice): void => {};
 
 // — The end
 
