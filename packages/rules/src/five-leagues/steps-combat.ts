@@ -1,4 +1,5 @@
-import type { UnitId } from '../kernel';
+import type { SourceId, UnitId } from '../kernel';
+import type { ItemId } from './content/ids';
 import type { Blow } from './profile';
 import type { SkillTest } from './state';
 
@@ -16,6 +17,8 @@ export interface ShootStep {
   readonly shot: Shot;
   readonly stage: 'roll' | 'kept' | 'hit' | 'done';
   readonly face: number | null;
+  /** What a Hit of it did; null before, and after a miss. */
+  readonly result: HitResult | null;
 }
 
 /** A melee of up to three exchanges [FL-BAT-100 …]. */
@@ -26,23 +29,42 @@ export interface MeleeStep {
   readonly other: UnitId;
   /** Who is Attacker of the present exchange; null before the first is set. */
   readonly attacker: UnitId | null;
+  /** Number of the present exchange, from 1; 0 before the first. */
   readonly exchange: number;
   readonly stage:
+    | 'begin'
     | 'weapon'
-    | 'tactic'
     | 'exchange'
     | 'rolled'
     | 'result'
     | 'hit'
+    | 'after'
+    | 'slip'
     | 'push'
+    | 'fell'
     | 'step-up'
     | 'will'
     | 'next'
     | 'over';
-  /** By figure: weapon chosen (`Carried.id`, or `fists`). */
+  /** By figure: weapon chosen (`Carried.id`, `fists`, or `profile` for a blow of its own). */
   readonly weapons: Readonly<Record<UnitId, string>>;
   readonly tactics: Readonly<Record<UnitId, Tactic | 'none'>>;
+  /** Faces of the present exchange; two where somebody fights defensively. */
   readonly faces: Readonly<Record<UnitId, readonly number[]>>;
+  /** Who was Stunned when the present exchange began: that Stun is spent by it [FL-BAT-176]. */
+  readonly dazed: readonly UnitId[];
+  /** Dice of the party still to be asked about. */
+  readonly rerolls: readonly UnitId[];
+  /** Winner of the present exchange; null for a draw and before the dice. */
+  readonly winner: UnitId | null;
+  /** Hits of the present exchange still to be struck, by who strikes. */
+  readonly blows: readonly UnitId[];
+  /** What the last of them did to its target. */
+  readonly hit: HitResult | null;
+  /** One more exchange follows, whatever the count: the loser had its back to the wall [FL-BAT-119]. */
+  readonly again: boolean;
+  /** It ends with this exchange. */
+  readonly ends: boolean;
   /** What special rules noted about this melee, by name. */
   readonly notes: Readonly<Record<string, number>>;
 }
@@ -54,9 +76,11 @@ export interface Hit {
   readonly by: UnitId | null;
   readonly blow: Blow;
   readonly how: 'melee' | 'shot' | 'fall' | 'trap' | 'spell' | 'item' | 'hazard' | 'special';
-  readonly why: string;
+  /** Weapon, rule or hazard it comes from; words name it as a source. */
+  readonly why: SourceId;
   /** Natural face that made the Hit, for rules that ask (poison). */
   readonly natural: number | null;
+  /** `Carried.id`, `fists`, `profile`, or null for what is no weapon. */
   readonly weapon: string | null;
   /** Armor is passed over altogether. */
   readonly ignoresArmor?: boolean;
@@ -65,19 +89,23 @@ export interface Hit {
 export interface HitStep {
   readonly is: 'hit';
   readonly hit: Hit;
-  readonly stage: 'begin' | 'armor' | 'toughness' | 'avoid' | 'done';
+  readonly stage: 'begin' | 'armor' | 'toughness' | 'avoid' | 'apply' | 'done';
   readonly armorFace: number | null;
   readonly toughnessFace: number | null;
   readonly result: HitResult | null;
 }
+/** `points`: an Aberration lost Monster Points. */
 export type HitResult = 'nothing' | 'stunned' | 'wounded' | 'casualty' | 'points';
+
+/** What may be thrown into a test before it is rolled [FL-BAT-199] [FL-BAT-202] [FL-CHR-52]. */
+export type TestAid = 'will' | 'pass-test' | ItemId;
 
 /** A test of skill: asks for Will, items and a once-a-campaign pass before it is rolled [FL-BAT-197 … 202]. */
 export interface TestStep {
   readonly is: 'test';
   readonly test: SkillTest;
-  readonly stage: 'declare' | 'roll' | 'kept' | 'done';
-  readonly bonus: number;
+  readonly stage: 'declare' | 'roll' | 'kept' | 'rope' | 'done';
+  readonly aids: readonly TestAid[];
   readonly faces: readonly number[] | null;
 }
 
@@ -86,13 +114,15 @@ export interface AftermathStep {
   readonly is: 'aftermath';
   readonly unit: UnitId;
   readonly by: UnitId | null;
-  readonly how: string;
-  readonly stage: string;
+  readonly how: 'casualty' | 'routed' | 'left' | 'removed';
+  /** What took it out, as `leftPlay` says. */
+  readonly because: string;
+  readonly stage: 'begin' | 'done';
 }
 
 export type CombatStep = ShootStep | MeleeStep | HitStep | TestStep | AftermathStep;
 export type CombatReturn =
   | { readonly is: 'hit'; readonly result: HitResult }
-  | { readonly is: 'shot'; readonly hit: boolean }
+  | { readonly is: 'shot'; readonly hit: boolean; readonly result: HitResult | null }
   | { readonly is: 'test'; readonly passed: boolean; readonly total: number; readonly natural: number }
   | { readonly is: 'melee'; readonly exchanges: number };

@@ -1,5 +1,6 @@
 import type { StepRules } from '../steps/step';
 import type { CombatStep } from '../steps-combat';
+import { aftermath } from './leaving';
 
 /** The steps of this part and their rules. */
 export const combatSteps: { readonly [K in CombatStep['is']]: StepRules<K> } = {
@@ -27,10 +28,5 @@ export const combatSteps: { readonly [K in CombatStep['is']]: StepRules<K> } = {
       return true;
     },
   },
-  aftermath: {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
+  aftermath,
 };
