@@ -78,8 +78,10 @@ export interface Hit {
   readonly how: 'melee' | 'shot' | 'fall' | 'trap' | 'spell' | 'item' | 'hazard' | 'special';
   /** Weapon, rule or hazard it comes from; words name it as a source. */
   readonly why: SourceId;
-  /** Natural face that made the Hit, for rules that ask (poison). */
+  /** Natural face that made the Hit, for rules that ask (poison); null where no die of the striker won it [A-47]. */
   readonly natural: number | null;
+  /** Struck in melee by the Defender of the exchange. */
+  readonly asDefender?: boolean;
   /** `Carried.id`, `fists`, `profile`, or null for what is no weapon. */
   readonly weapon: string | null;
   /** Armor is passed over altogether. */

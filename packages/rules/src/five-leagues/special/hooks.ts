@@ -1,4 +1,5 @@
 import type { Dice, Modifier, Refusal, UnitId } from '../../kernel';
+import type { SkillId } from '../content/ids';
 import type { Fielded } from '../figures';
 import type { Blow } from '../profile';
 import type { Figure, State } from '../state';
@@ -77,7 +78,7 @@ export const preferred = (
 // — Shooting [FL-BAT-84 …]
 
 export interface ToHit {
-  /** Face needed, where a rule sets it (Halfling 5+). */
+  /** Face needed where the target is in Cover, where a rule sets it (Halfling 5+); asked of no other shot. */
   readonly needs: { readonly value: number; readonly because: Source } | null;
   readonly modifiers: readonly Modifier[];
   /** Combat Skill is not added whatever it did. */
@@ -101,6 +102,15 @@ export const toHit = (_state: State, _shot: Shot): ToHit => ({
 export const afterShot = (_tale: Tale, _shot: Shot, _hit: boolean, _result: HitResult | null, _dice: Dice): void => {};
 /** Whether its weapons never run out (rain of arrows, a Master Thief's knives). */
 export const endlessAmmunition = (_state: State, _figure: Figure): Source | null => null;
+/** Why it may not shoot with that weapon now (caught in a trap: only knives are thrown). */
+export const shotBar = (_state: State, _shot: Shot): Refusal | undefined => undefined;
+/** What it shoots without a weapon (Ranged Attack, spit): weapon `profile` of a `Shot`. Range in inches. */
+export interface OwnShot {
+  readonly range: number;
+  readonly blow: Blow;
+  readonly because: Source;
+}
+export const ownShot = (_state: State, _figure: Figure): OwnShot | null => null;
 /** May shoot after a full move (Skirmisher, Feral). */
 export const shootsOnTheMove = (_state: State, _figure: Figure): Source | null => null;
 
@@ -134,6 +144,10 @@ export const meleeBlow = (
 ): { readonly blow: Blow; readonly because: readonly Source[] } => ({ blow, because: [] });
 /** Always Defender (pinned), never pushed, … */
 export const alwaysDefender = (_state: State, _figure: Figure): Source | null => null;
+/** Why it does not give ground: it stays where it is driven back from, its back to the wall (pinned). */
+export const cannotRetreat = (_state: State, _figure: Figure): Source | null => null;
+/** What beside a Story Point throws its exchange die again (Brute Charge in the first exchange). */
+export const exchangeRerolls = (_state: State, _melee: MeleeStep, _figure: Figure): readonly 'brute-charge'[] => [];
 /** On a draw both strike (Unreasoning Brute). */
 export const drawStrikes = (_state: State, _melee: MeleeStep): Source | null => null;
 /** After an exchange that left `loser` standing: withdrawals, knock-back, lash, terror. May move figures and end the melee (returns true). */
@@ -156,14 +170,32 @@ export const armorAgainst = (
   _hit: Hit,
   armor: number,
 ): { readonly armor: number | null; readonly because: readonly Source[] } => ({ armor, because: [] });
-/** The Hit kills at once unless armour stops it (poison, venom). */
+/** The Hit kills at once unless armour stops it (poison, venom). A melee Hit of a Defender has `asDefender`; `natural` is set only where the exchange was won. */
 export const deadly = (_state: State, _hit: Hit): Source | null => null;
-/** Not Stunned (tough). */
-export const unstunnable = (_state: State, _figure: Figure): Source | null => null;
+/** Not Stunned (tough). `hit`: what would Stun it; null for other causes. */
+export const unstunnable = (_state: State, _figure: Figure, _hit: Hit | null = null): Source | null => null;
+/** A Wound does nothing to it (death frenzy). */
+export const unwounded = (_state: State, _figure: Figure): Source | null => null;
+/** Monster Points a blow takes, after every rule (Ethereal). */
+export const pointsLost = (
+  _state: State,
+  _hit: Hit,
+  points: number,
+): { readonly points: number; readonly because: readonly Source[] } => ({ points, because: [] });
 /** What follows a Wound, a Stun or lost Monster Points. */
 export const afterHit = (_tale: Tale, _hit: Hit, _result: HitResult, _dice: Dice): void => {};
 /** Whatever answers a casualty, called once for each (spawning, anger, blood rites, champions); may call steps. */
 export const afterCasualty = (_tale: Tale, _unit: UnitId, _by: UnitId | null, _how: string, _dice: Dice): void => {};
+
+// — Tests of skill
+
+/** What owning a skill adds, after the rules of its origin (Feral, FL-CHR-33). `amount` is 2, or a Mystic's 1. */
+export const skillWorth = (
+  _state: State,
+  _figure: Figure,
+  _skill: SkillId,
+  amount: number,
+): { readonly amount: number; readonly because: Source | null } => ({ amount, because: null });
 
 // — The run of the round
 
