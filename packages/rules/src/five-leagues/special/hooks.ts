@@ -232,6 +232,38 @@ export const afterMorale = (_tale: Tale, _dice: Dice): void => {};
 /** Carries out the `ability` that the automa chose for a figure (an area or ranged attack of an Aberration). */
 export const useAbility = (_tale: Tale, _unit: UnitId, _target: UnitId | null, _dice: Dice): void => {};
 
+// — Set-up and scenarios (scenarios/)
+
+/** Troopers more or fewer by the enemy's own rules, and ranks that some of them get or that come on top. */
+export const forceChanges = (
+  _state: State,
+): {
+  readonly figures: readonly Modifier[];
+  /** Melee Troopers that become this rank instead (hardened fighters). */
+  readonly raised: readonly { readonly rank: 'sergeant' | 'lieutenant' | 'captain'; readonly because: Source }[];
+} => ({ figures: [], raised: [] });
+/** Always met with an Unknown Enemy Marker. */
+export const comesUnknown = (_state: State): Source | null => null;
+/** The force can Outflank, where the scenario allows it [FL-SET-14]. */
+export const canOutflank = (_state: State): Source | null => null;
+/** Added to the 2D6 of an Outflank, or to the enemy's distance in a Defensive Battle, in inches. */
+export const deploymentModifiers = (_state: State, _what: 'outflank' | 'defensive'): readonly Modifier[] => [];
+/** Why the warband cannot Seize the Initiative (Awareness, a hunter among them) [FL-SET-16]. */
+export const seizeBar = (_state: State): Refusal | undefined => undefined;
+/** Added to a roll to spot who steals nearer, beside what the scenario itself says [FL-SET-21] [FL-SET-27]. */
+export const spottingModifiers = (
+  _state: State,
+  _how: 'infiltration' | 'sneak',
+  _mover: Figure,
+  _spotter: Figure,
+): readonly Modifier[] => [];
+/** Rounds more for objectives with a time limit [FL-ENM-30]. */
+export const timeLimitChanges = (_state: State): readonly Modifier[] => [];
+/** Never rolls on Flight in the Dark (Halflings) [FL-CHR-29]. */
+export const spareFlight = (_state: State, _figure: Figure): Source | null => null;
+/** Moves in a Site as it does anywhere, and may Dash there (Crawling) [FL-SET-30]. */
+export const crawls = (_state: State, _figure: Figure): Source | null => null;
+
 // — The end
 
 /** What the battle's end owes to special rules, as gains of the report. */
