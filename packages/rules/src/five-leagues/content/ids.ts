@@ -242,7 +242,7 @@ export const SPECIAL_IDS = [
   'raiders',
   'soaked-in-blood',
   'gremlin-aura',
-  'charge',
+  'cave-charge',
   'webbed',
   'hardened-shells',
   'guardian-legion',
