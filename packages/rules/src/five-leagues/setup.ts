@@ -42,7 +42,7 @@ export function setup(config: Config): State {
     returned: null,
     next: 1,
     secret: NO_SECRET,
-    consent: noConsent,
+    consent: { ...noConsent, unanimous: true },
     outcome: null,
     report: null,
   };

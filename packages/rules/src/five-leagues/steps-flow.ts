@@ -58,8 +58,8 @@ export interface ActStep {
   readonly stage: 'begin' | 'act' | 'end';
   /** Whether a hand plays it, or the automa. */
   readonly runs: 'hand' | 'game';
-  /** What the automa chose, and why; null before it chose, and where a hand plays. */
-  readonly automa: AutomaPlan | null;
+  /** What the automa chose; null before it chose, and where a hand plays. Why, `automaChose` tells those who may know. */
+  readonly automa: Omit<AutomaPlan, 'reason'> | null;
 }
 
 /** What the automa decided for one figure: carried out step by step by the act step. */
@@ -68,8 +68,12 @@ export interface AutomaPlan {
   /** Way to go, from where it stands; empty: it stays. */
   readonly path: readonly { readonly x: number; readonly y: number }[];
   readonly dash: boolean;
-  readonly then: 'nothing' | 'shoot' | 'melee' | 'ability';
+  readonly does: 'nothing' | 'shoot' | 'melee' | 'ability';
   readonly target: UnitId | null;
+  /** What it shoots with, by `Carried.id`, or `profile`; null where it does not shoot. */
+  readonly weapon: string | null;
+  /** Faces that settled what was equal. */
+  readonly faces: readonly number[];
   readonly stage: 'go' | 'do' | 'done';
 }
 

@@ -58,6 +58,8 @@ export interface Consent {
   readonly open: Proposal | null;
   readonly resigned: readonly SideId[];
   readonly result: { readonly winners: readonly SideId[] } | null;
+  /** Every seat has a say, not one for each side: where friends on one side must all agree. */
+  readonly unanimous?: true;
 }
 
 export const noConsent: Consent = { next: 1, open: null, resigned: [], result: null };
@@ -139,13 +141,15 @@ export const sidesOf = (seats: readonly Seat[]): readonly SideId[] => [...new Se
 /**
  * The seats that still have a say on a proposal. A resignation is asked of the other seats of that side. Anything
  * else needs one yes of each other side still in the game (a side speaks through whichever of its seats answers
- * first), or, where all play on one side, the yes of every other seat.
+ * first), or, where all play on one side or the game asks for it (`unanimous`), the yes of every other seat.
  */
 export function askedBy(proposal: Proposal, consent: Consent, seats: readonly Seat[]): readonly SeatId[] {
   const sideOf = (seat: SeatId): SideId | undefined => seats.find((each) => each.seat === seat)?.side;
   const own = sideOf(proposal.by);
   const others = seats.filter((each) => each.seat !== proposal.by && !proposal.yes.includes(each.seat));
   if (proposal.what.is === 'resignation') return others.filter((each) => each.side === own).map((each) => each.seat);
+  if (consent.unanimous === true)
+    return others.filter((each) => !consent.resigned.includes(each.side)).map((each) => each.seat);
   const sides = sidesOf(seats).filter((side) => side !== own && !consent.resigned.includes(side));
   if (sides.length === 0) return others.map((each) => each.seat);
   const heard = proposal.yes.map(sideOf);

@@ -270,3 +270,17 @@ export const crawls = (_state: State, _figure: Figure): Source | null => null;
 export const gainsAtEnd = (
   _state: State,
 ): readonly { readonly what: string; readonly amount: number; readonly because: Source }[] => [];
+
+/** What drives an enemy beyond its class: where it must go, or that it may not [FL-AI-45]. */
+export interface Drive {
+  /** It makes for one of these, as fast as it can, whatever its weapons or safety; empty: it makes for nobody. */
+  readonly toward: readonly UnitId[];
+  /** It does not move at all. */
+  readonly still: boolean;
+  /** It does not shoot. */
+  readonly noShot: boolean;
+  /** It stays by its archers and goes only for what one move reaches. */
+  readonly escorts: boolean;
+  readonly because: Source;
+}
+export const driveOf = (_state: State, _figure: Figure): Drive | null => null;

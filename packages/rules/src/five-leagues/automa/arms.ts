@@ -1,0 +1,14 @@
+import { WEAPONS } from '../content/weapons';
+import type { Fielded } from '../figures';
+import type { Carried } from '../profile';
+import type { State } from '../state';
+
+/** The ranged weapon a figure can shoot with now: undamaged and not empty; the one in hand first. */
+export function loadedWeapon(_state: State, figure: Fielded): Carried | undefined {
+  const ranged = figure.profile.weapons.filter(
+    ({ id, is, damaged }) => WEAPONS[is].range !== null && !damaged && figure.ammunition[id] !== 'empty',
+  );
+  return ranged.find(({ id }) => id === figure.hand) ?? ranged[0];
+}
+
+export const isLoaded = (state: State, figure: Fielded): boolean => loadedWeapon(state, figure) !== undefined;
