@@ -1,0 +1,82 @@
+import type { BattleMap } from '../../terrain';
+import {
+  BOULDER,
+  box,
+  CORRIDOR,
+  entry,
+  grown,
+  MUD,
+  POOL,
+  RUBBLE,
+  room,
+  STATUE,
+  STONES,
+  size,
+  VAULT_HALF,
+  vaultWall,
+} from './build';
+
+const H = VAULT_HALF;
+
+/** A great hall with a passage round half of it and caves beside: a beast’s den [FL-SET-35]. */
+export const THORNBACK_LAIR: BattleMap = {
+  id: 'thornback-lair',
+  name: 'Thornback Lair',
+  blurb: 'One great cave, six small ones; something breathes in the dark.',
+  width: size(36),
+  depth: size(36),
+  place: 'dungeon',
+  ground: 'ash',
+  seed: 909,
+  pieces: [
+    ...vaultWall(
+      'hall-south',
+      false,
+      11,
+      [0, 36],
+      [
+        [4, 6.4],
+        [16.8, 19.2],
+        [29, 31.4],
+      ],
+    ),
+    ...vaultWall(
+      'hall-north',
+      false,
+      26,
+      [0, 36],
+      [
+        [7, 9.4],
+        [26, 28.4],
+      ],
+    ),
+    ...vaultWall('hall-west', true, 9, [11 + H, 26 - H], [[20, 22.4]]),
+    ...vaultWall('hall-east', true, 27, [11 + H, 26 - H], [[14, 16.4]]),
+    ...vaultWall('south-west', true, 13, [0, 11 - H], [[6, 8.4]]),
+    ...vaultWall('south-east', true, 23, [0, 11 - H], [[3, 5.4]]),
+    ...vaultWall('north', true, 18, [26 + H, 36], [[30, 32.4]]),
+    grown('gnawed', 'Gnawed bones', STONES, [14.4, 16], [2, 1.6], 1),
+    grown('stalagmite-1', 'Stalagmite', STATUE, [20.6, 14.6], [0.8, 0.8], 2),
+    grown('stalagmite-2', 'Stalagmite', STATUE, [13.4, 22], [0.8, 0.8], 3),
+    grown('fumes', 'Foul pool', POOL, [21.8, 20.4], [2.3, 1.7], 4),
+    box('ledge', 'Ledge', BOULDER, [16.2, 22.6], [3, 1.6]),
+    grown('mire', 'Mire', MUD, [4.6, 17], [2, 1.6], 5),
+    grown('scree-east', 'Scree', RUBBLE, [31.6, 20.4], [2, 1.7], 6),
+    grown('scree-near', 'Scree', RUBBLE, [7.6, 3.8], [1.9, 1.5], 7),
+    box('cairn', 'Cairn', BOULDER, [27.8, 6], [2.2, 1.6]),
+    grown('nest', 'Old nest', STONES, [9.6, 31.4], [2.1, 1.7], 8),
+    grown('dripstone', 'Dripstones', RUBBLE, [27.6, 31.2], [2.2, 1.7], 9),
+    box('squeeze', 'Squeeze', CORRIDOR, [16.4, 8], [3.2, 2.6]),
+  ],
+  entries: [entry(18, 0), entry(4, 0)],
+  rooms: [
+    room('west-mouth', [0, 0], [13 - H, 11 - H]),
+    room('mouth', [13 + H, 0], [10 - 2 * H, 11 - H]),
+    room('east-cave', [23 + H, 0], [13 - H, 11 - H]),
+    room('mire', [0, 11 + H], [9 - H, 15 - 2 * H]),
+    room('hall', [9 + H, 11 + H], [18 - 2 * H, 15 - 2 * H]),
+    room('scree', [27 + H, 11 + H], [9 - H, 15 - 2 * H]),
+    room('nest', [0, 26 + H], [18 - H, 10 - H]),
+    room('dripstones', [18 + H, 26 + H], [18 - H, 10 - H]),
+  ],
+};
