@@ -1,6 +1,7 @@
 import type { Countable, Outcome, Words } from '../kernel';
 import { sharedWords } from '../kernel/words';
 import type { Event } from './events';
+import { automaWords } from './words-automa';
 import { combatWords } from './words-combat';
 import { flowWords } from './words-flow';
 import { magicWords } from './words-magic';
@@ -9,7 +10,15 @@ import { movesWords } from './words-moves';
 import type { WordsPart } from './words-part';
 import { scenariosWords } from './words-scenarios';
 
-const PARTS: readonly WordsPart[] = [flowWords, scenariosWords, movesWords, combatWords, magicWords, masterWords];
+const PARTS: readonly WordsPart[] = [
+  automaWords,
+  flowWords,
+  scenariosWords,
+  movesWords,
+  combatWords,
+  magicWords,
+  masterWords,
+];
 
 /** The first part that has an entry of that name. */
 const found = <K extends keyof WordsPart>(kind: K, code: string): WordsPart[K][keyof WordsPart[K]] | undefined => {
