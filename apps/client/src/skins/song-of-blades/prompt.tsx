@@ -6,6 +6,7 @@ import { SkirmishDice } from './dice-stage';
 import { useHand } from './hand';
 import { isAsked } from './offers';
 import { ChoicePrompt } from './prompt-choice';
+import { CounterPrompt } from './prompt-counter';
 import { DeedPrompt } from './prompt-deed';
 import { DiceChangePrompt } from './prompt-dice';
 import { GroupPrompt } from './prompt-group';
@@ -27,6 +28,8 @@ export function SkirmishPrompt({ store, context }: PartProps) {
       return <RollOffPrompt {...parts} why={step.why} />;
     case 'reactions':
       return <ReactionCard {...parts} step={step} />;
+    case 'counter':
+      return <CounterPrompt {...parts} step={step} />;
     case 'quality':
       return <DiceChangePrompt {...parts} step={step} />;
     case 'turn':
