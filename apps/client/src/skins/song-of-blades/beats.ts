@@ -204,7 +204,7 @@ function fightBeat(event: EventOf<'fought'>, state: State): Beat {
   };
 }
 
-/** An even winning die drives back, an odd one fells; what is doubled is out. */
+/** An odd winning die drives back, an even one fells; what is doubled is out. */
 const evenWords = (count: Count): string => {
   if (count.times !== 1 || count.winner === 'none') return '';
   return count.die[count.winner] % 2 === 0 ? ' on an even die' : ' on an odd die';

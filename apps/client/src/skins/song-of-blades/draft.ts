@@ -36,7 +36,10 @@ export function placeDraft(
     case 'cast':
     case 'release': {
       const { choice: _choice, ...rest } = base as Readonly<Record<string, unknown>>;
-      return { ...rest, do: given.do, aim: given.aim };
+      // Not aimed yet: the judge shows how far the spell reaches
+      return Object.keys(given.aim).length === 0
+        ? { ...rest, do: given.do }
+        : { ...rest, do: given.do, aim: given.aim };
     }
     case 'move':
       return figure ? heldToStick(look, figure, base, at, given.via) : { ...base, to: at };

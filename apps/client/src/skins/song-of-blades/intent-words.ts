@@ -106,6 +106,9 @@ export function thingName(id: string): string {
   return sentenceCase(id.replaceAll('-', ' '));
 }
 
+/** The unit marks of a sentence are for the log; where nothing can be pressed it is read plainly. */
+export const plainly = (sentence: string): string => sentence.replace(/[\uE000-\uE002]/g, '');
+
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What is called by this id on the table: a figure, a piece, a spell in force. */

@@ -1,4 +1,4 @@
-import { type Point, roundPose } from '@muster/geometry';
+import { type Point, roundAngle, roundPose } from '@muster/geometry';
 import type { Offer } from '@muster/rules/kernel';
 import {
   type Fielded,
@@ -10,6 +10,7 @@ import {
   type State,
   topStep,
 } from '@muster/rules/song-of-blades';
+import type { Overlay } from '../../scene/model';
 import type { AnyDraft, SkinContext } from '../skin';
 import { deedsOf } from './deeds';
 import { bearing, placeDraft, rounded } from './draft';
@@ -70,7 +71,8 @@ export function placeMeant(
   const rest = offer.draft as unknown as Readonly<Record<string, unknown>>;
   const spell =
     (doing === 'cast' || doing === 'release') && typeof rest['spell'] === 'string' ? rest['spell'] : undefined;
-  const aim = spell === undefined ? {} : aimAt(context, spell as SpellId, at, over, pressed);
+  const caster = unit === undefined ? undefined : fieldedOf(state, unit)?.pose;
+  const aim = spell === undefined ? {} : aimAt(context, spell as SpellId, caster, at, over, pressed);
   const how =
     doing === 'cast' && hand.how['power'] === undefined ? { ...hand.how, power: mostPower(state, unit) } : hand.how;
   return placeDraft((draft) => previewOf(state, seat, draft), unit === undefined ? undefined : fieldedOf(state, unit), {
@@ -130,10 +132,11 @@ function magicOption(
   return { option };
 }
 
-/** What a spell is aimed at with the hand here. */
+/** What a spell is aimed at with the hand here. A wall stands square to its caster until it is turned. */
 function aimAt(
   { store }: SkinContext,
   spell: SpellId,
+  from: Point | undefined,
   at: Point,
   over: string | undefined,
   pressed: boolean,
@@ -145,10 +148,10 @@ function aimAt(
     case 'two-figures': {
       const units = over !== undefined && !picked.includes(over) ? [...picked, over].slice(-2) : picked;
       if (pressed && over !== undefined) hand.setState({ picked: units });
-      return { ...(units.length > 0 ? { units } : {}), ...choice };
+      return units.length < 2 ? {} : { units, ...choice };
     }
     case 'wall':
-      return { at: rounded(at), angle: ((spin % 360) + 360) % 360, ...choice };
+      return { at: rounded(at), angle: roundAngle((from ? bearing(from, at) : 0) + 90 + spin), ...choice };
     default:
       return { at: rounded(at), ...choice };
   }
@@ -205,28 +208,53 @@ export function togglePicked(context: SkinContext, unit: string): void {
   holdGroup(context);
 }
 
-/** Shows the group in the hand: who may join, who is in it. */
-export function holdGroup(context: SkinContext, dice?: number): void {
-  const draft = groupDraft(context, dice);
-  if (draft) context.store.hold(draft);
+/** Shows on the table who may join the group in the hand, and who is in it. */
+export function holdGroup(context: SkinContext): void {
+  const draft = groupDraft(context);
+  if (!draft) return;
+  context.store.hold(draft);
+  context.store.mark(gathered(context));
 }
 
-/** The group in the hand as an intent, with so many dice; without a number of dice it is not whole. */
+/** Those a group was gathered of: gold, and whoever cannot be with the others hatched. */
+function gathered(context: SkinContext): readonly Overlay[] {
+  const { group } = handOf(context.store).getState();
+  const state = context.store.data.getState().state as State | undefined;
+  if (!group || !state || context.seat === undefined) return [];
+  const draft = group.units.length < 2 ? undefined : groupDraft(context, 1);
+  const seen = draft && previewOf(state, context.seat, draft);
+  const stray = seen?.is === 'refused' ? seen.refusals.flatMap(({ who }) => who ?? []) : [];
+  return group.units.map((of) =>
+    stray.includes(of) ? { is: 'outline', of, tone: 'refused', hatch: true } : { is: 'outline', of, tone: 'legal' },
+  );
+}
+
+/**
+ * The group in the hand as an intent, with so many dice. Without a number of dice nobody is in it yet: the judge shows
+ * who may join.
+ */
 export function groupDraft(context: SkinContext, dice?: number): AnyDraft | undefined {
   const { group, spell } = handOf(context.store).getState();
   const state = context.store.data.getState().state as State | undefined;
   if (!group || !state) return undefined;
+  if (dice === undefined)
+    return group.as === 'order'
+      ? { do: 'order', unit: group.by, order: group.order }
+      : {
+          do: 'activate-group',
+          ...(group.as === 'lead' ? { by: group.by } : {}),
+          ...(group.as === 'gang' && group.order === 'regroup' ? { order: 'regroup' } : {}),
+        };
   const caster = spell && group.units.find((id) => state.figures[id]?.profile.spells.includes(spell));
   const cast = caster && spell ? { spell: { unit: caster, spell } } : {};
-  const thrown = dice === undefined ? {} : { dice };
   if (group.as === 'order')
-    return { do: 'order', unit: group.by, order: group.order, units: group.units, ...thrown, ...cast };
+    return { do: 'order', unit: group.by, order: group.order, units: group.units, dice, ...cast };
   return {
     do: 'activate-group',
     ...(group.as === 'lead' ? { by: group.by } : {}),
     ...(group.as === 'gang' && group.order === 'regroup' ? { order: 'regroup' } : {}),
     units: group.units,
-    ...thrown,
+    dice,
     ...cast,
   };
 }

@@ -41,12 +41,19 @@ export function heldOverlays(state: State, context: SkinContext): readonly Overl
   const { draft } = context.store.data.getState();
   const figure = draft && typeof draft['unit'] === 'string' ? fieldedOf(state, draft['unit']) : undefined;
   if (!draft || !figure) return [];
+  if (draft.do === 'cast' || draft.do === 'release') return pickedOverlays(context);
   if (draft.do === 'shoot') return bandOverlays(state, figure);
   if (draft.do === 'jump') return jumpOverlays(figure, Number(draft['direction'] ?? Number.NaN));
   return ['move', 'step', 'leafwalk', 'surface', 'dismount'].includes(draft.do)
     ? stickOverlays(context, figure, draft['to'] as Point | undefined, draft['via'] as readonly Point[] | undefined)
     : [];
 }
+
+/** The first of two that a spell is for, before the other is pointed at. */
+const pickedOverlays = (context: SkinContext): readonly Overlay[] =>
+  handOf(context.store)
+    .getState()
+    .picked.map((of) => ({ is: 'outline', of, tone: 'target' }));
 
 /** The stick lies from the base's edge toward where it goes; what is not used of it pales. */
 function stickOverlays(

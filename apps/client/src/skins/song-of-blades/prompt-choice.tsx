@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
 import { handOf, useHand } from './hand';
-import { intentLabel, oddsLine, optionLabel, targetOf } from './intent-words';
+import { intentLabel, oddsLine, optionLabel, plainly, targetOf } from './intent-words';
 import { choicesNow, impliedDeed } from './meant';
 import { play, previewOf } from './offers';
 import type { AskProps } from './prompt';
@@ -41,9 +41,6 @@ const PLACES: Readonly<Record<string, string>> = {
   'come-up': 'Point where it comes up, within one Short of where it meant to.',
   'magic-choose': 'Point at the place.',
 };
-
-/** The unit marks of a sentence are for the log; here it is read plainly. */
-const plainly = (sentence: string): string => sentence.replace(/[\uE000-\uE002]/g, '');
 
 function Answer({ intent, context, state, store }: AskProps & { readonly intent: Intent }) {
   const said = useMemo(() => {

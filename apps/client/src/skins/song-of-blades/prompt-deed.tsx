@@ -1,4 +1,13 @@
-import { type Intent, SPELLS, type SpellId, topStep } from '@muster/rules/song-of-blades';
+import {
+  type Fielded,
+  fieldedOf,
+  has,
+  type Intent,
+  SPELLS,
+  type SpellId,
+  type State,
+  topStep,
+} from '@muster/rules/song-of-blades';
 import { useMemo } from 'react';
 import { useTable } from '../../store/table-store';
 import { deedOf } from './deeds';
@@ -25,7 +34,8 @@ export function DeedPrompt({ store, context, state }: AskProps) {
     () => (deed?.intents ?? []).filter((intent) => howKey(howOf(intent)) === howKey(way ?? {})),
     [deed, way],
   );
-  const toggles = deed?.place ? placeToggles(deed.do) : [];
+  const figure = selected === undefined ? undefined : fieldedOf(state, selected);
+  const toggles = deed?.place && figure ? placeToggles(state, figure, deed.do) : [];
   if (!deed) return null;
   const spell = deed.do === 'cast' ? castSpell(context, state, selected) : undefined;
   return (
@@ -98,7 +108,11 @@ export function DeedPrompt({ store, context, state }: AskProps) {
         )}
         {deed.place && (
           <p className="soft small">
-            {PLACE_WORDS[deed.do] ?? 'Point at the place. Enter takes it; arrows move it by a millimetre.'}
+            {spell !== undefined && SPELLS[spell].needs === 'two-figures' ? (
+              <Pair context={context} state={state} store={store} />
+            ) : (
+              placeWords(deed.do, spell, figure)
+            )}
           </p>
         )}
       </div>
@@ -106,22 +120,58 @@ export function DeedPrompt({ store, context, state }: AskProps) {
   );
 }
 
-const PLACE_WORDS: Readonly<Record<string, string>> = {
-  jump: 'Point where it leaps. How far it carries is known when it lands; nothing is measured before.',
-  move: 'Drag it, or point where it goes. Contact stops it; Enter takes the way, arrows move it by a millimetre.',
-  cast: 'Point at the place. Brackets turn it; Enter casts.',
-  'quick-move': 'Point at the corner, then at the end.',
-};
+/** What the hand does with a deed that wants a place. */
+function placeWords(doing: string, spell: SpellId | undefined, figure: Fielded | undefined): string {
+  switch (doing) {
+    case 'jump':
+      return 'Point where it leaps; brackets turn it. How far it carries is known when it lands.';
+    case 'move':
+      return figure && has(figure, 'agile')
+        ? 'Point where it goes. Space, or a press with Shift, sets a corner of its way; Enter takes it.'
+        : 'Drag it, or point where it goes. Contact stops it; Enter takes the way, arrows move it by a millimetre.';
+    case 'cast':
+    case 'release':
+      return spell !== undefined && SPELLS[spell].needs === 'wall'
+        ? 'Point where its middle stands. Brackets turn it; Enter casts.'
+        : 'Point at the place; Enter casts.';
+    case 'quick-move':
+      return 'Point at the corner, then at the end.';
+    default:
+      return 'Point at the place. Enter takes it; arrows move it by a millimetre.';
+  }
+}
 
-/** Ways of going that the hand may add to any way. */
-function placeToggles(doing: string): readonly { readonly key: string; readonly label: string }[] {
+/** Ways of going that the hand may add to any way, as far as they mean anything to this figure here. */
+function placeToggles(
+  state: State,
+  figure: Fielded,
+  doing: string,
+): readonly { readonly key: string; readonly label: string }[] {
   if (doing === 'jump') return [{ key: 'runUp', label: 'With a run-up' }];
   if (doing !== 'move') return [];
+  const flies = has(figure, 'flying');
+  const lies = (stands: string) => state.terrain.some((piece) => piece.stands === stands || piece.ground === stands);
   return [
-    { key: 'stride', label: 'Stride over obstacles' },
-    { key: 'daring', label: 'Through the branches' },
-    { key: 'drop', label: 'Over the edge' },
+    ...(!flies && lies('linear') ? [{ key: 'stride', label: 'Stride over obstacles' }] : []),
+    ...(flies && lies('woods') ? [{ key: 'daring', label: 'Through the branches' }] : []),
+    ...(!flies && figure.level > 0 ? [{ key: 'drop', label: 'Over the edge' }] : []),
   ];
+}
+
+/** The two who change places, as they are pressed. */
+function Pair({ state, store }: AskProps) {
+  const picked = useHand(store, (hand) => hand.picked);
+  const [first, second] = picked;
+  if (first === undefined) return <>Press the two who change places.</>;
+  return second === undefined ? (
+    <>
+      <b>{nameOf(state, first)}</b> changes places with whom? Press the other.
+    </>
+  ) : (
+    <>
+      <b>{nameOf(state, first)}</b> and <b>{nameOf(state, second)}</b> change places. Enter casts.
+    </>
+  );
 }
 
 /** Every way some of these intents are done, the plainest first. */

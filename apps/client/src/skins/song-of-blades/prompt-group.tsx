@@ -1,10 +1,11 @@
-import type { Odds } from '@muster/rules/kernel';
+import type { Names, Odds } from '@muster/rules/kernel';
 import { fieldedOf, SPELLS, type SpellId } from '@muster/rules/song-of-blades';
 import { X } from 'lucide-react';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
 import { percent } from '../../table/figures';
 import { type Gathering, handOf, restHand, useHand } from './hand';
+import { plainly } from './intent-words';
 import { groupDraft, holdGroup, togglePicked } from './meant';
 import { offersNow, previewOf } from './offers';
 import type { AskProps } from './prompt';
@@ -22,7 +23,8 @@ export function GroupPrompt({ store, context, state, group }: AskProps & { reado
   const names = namesIn(context, data, state);
   const candidates =
     data.preview?.marks.flatMap((mark) => (mark.is === 'outline' && mark.tone !== 'refused' ? [mark.unit] : [])) ?? [];
-  const all = [...new Set([...group.units, ...candidates])].filter((id) => id !== group.by || group.as === 'lead');
+  const all = [...new Set([...candidates, ...group.units])].filter((id) => id !== group.by || group.as === 'lead');
+  const why = whyNot(context, state, group, names);
   const spells = [
     ...new Set(group.units.flatMap((id) => state.figures[id]?.profile.spells ?? [])),
   ] as readonly SpellId[];
@@ -93,11 +95,9 @@ export function GroupPrompt({ store, context, state, group }: AskProps & { reado
                 type="button"
                 aria-pressed={isIn}
                 className={isIn ? 'chip on' : 'chip'}
-                onClick={() => {
-                  togglePicked(context, id);
-                  holdGroup(context);
-                }}
+                onClick={() => togglePicked(context, id)}
                 onMouseEnter={() => fieldedOf(state, id) && store.hover(id)}
+                onMouseLeave={() => store.hover(undefined)}
               >
                 {names.unit(id)}
                 {isIn && <X size={13} aria-hidden="true" />}
@@ -125,12 +125,39 @@ export function GroupPrompt({ store, context, state, group }: AskProps & { reado
             <Throw key={dice} dice={dice} context={context} state={state} store={store} />
           ))}
         </div>
-        <p className="soft small">
-          Press figures on the table or in the list. One roll against the worst Quality counts for all of them.
-        </p>
+        {why ? (
+          <p className="small sob-group-no" role="status">
+            {why}
+          </p>
+        ) : (
+          <p className="soft small">
+            {group.units.length < 2 ? `${RULES[group.order]} ` : ''}One roll against the worst Quality counts for all.
+          </p>
+        )}
       </div>
     </section>
   );
+}
+
+/** What a group of each kind is, until one is gathered. */
+const RULES = {
+  group: 'Press two or more, on the table or here, that stand base to base.',
+  regroup: 'Press two or more, on the table or here: each moves once, to stand by another.',
+  concentrate: 'Press two or more bows, on the table or here: they shoot at one foe.',
+} as const;
+
+/** Why these cannot act on one roll; undefined while too few are gathered, and where they can. */
+function whyNot(
+  context: AskProps['context'],
+  state: AskProps['state'],
+  group: Gathering,
+  names: Names,
+): string | undefined {
+  const draft = groupDraft(context, 1);
+  if (group.units.length < 2 || !draft || context.seat === undefined) return undefined;
+  const seen = previewOf(state, context.seat, draft);
+  if (seen.is !== 'refused') return undefined;
+  return seen.refusals.map((each) => plainly(context.words.refusal(each, names))).join(' ');
 }
 
 function Throw({ dice, context, state, store }: AskProps & { readonly dice: number }) {
@@ -147,15 +174,21 @@ function Throw({ dice, context, state, store }: AskProps & { readonly dice: numb
       disabled={seen?.is !== 'ready'}
       onClick={() => {
         if (seen?.is !== 'ready') return;
-        void store.act(seen.intent).then((reply) => reply.ok && restHand(store));
+        const [first] = handOf(store).getState().group?.units ?? [];
+        void store.act(seen.intent).then((reply) => {
+          if (!reply.ok) return;
+          restHand(store);
+          // The first of the group is the one that is looked at: it acts next
+          if (first !== undefined) store.select([first]);
+        });
       }}
     >
       <b>{dice === 1 ? 'One die' : `${dice} dice`}</b>
-      <span className="small">
-        {odds
-          ? `${chance(odds, 'at-least-one-action')} act, ${chance(odds, 'turn-over')} turn over`
-          : 'pick two at least'}
-      </span>
+      {odds && (
+        <span className="small">
+          {chance(odds, 'at-least-one-action')} act, {chance(odds, 'turn-over')} turn over
+        </span>
+      )}
     </button>
   );
 }

@@ -141,7 +141,9 @@ export function skirmishTools(context: SkinContext): ToolSet {
         store.hold(placeMeant(context, now, place.unit, place.do, p.at, over?.id, true));
         const { preview } = store.data.getState();
         if (preview?.is === 'unfinished') return;
-        if (p.touch || (place.do === 'cast' && preview?.is !== 'refused')) return store.rest();
+        if (p.touch || (DARED.has(place.do) && preview?.is !== 'refused')) return store.rest();
+        // Nobody leaves a melee or dares a die by one press
+        if (preview?.is === 'ready' && (preview.odds?.length ?? 0) > 0) return store.rest();
         return void commit();
       }
       const { draft, resting } = store.data.getState();
@@ -216,6 +218,9 @@ export function skirmishTools(context: SkinContext): ToolSet {
     return true;
   }
 }
+
+/** What is looked at once more before it is done: no press takes it back. */
+const DARED = new Set(['cast', 'release', 'jump']);
 
 const targets = (draft: Readonly<Record<string, unknown>>, id: string): boolean =>
   draft['target'] === id || (draft['aim'] as { readonly units?: readonly string[] } | undefined)?.units?.[0] === id;

@@ -66,7 +66,7 @@ export const order: Verb<'order'> = {
       needs: draft.units === undefined ? 'units' : 'dice',
       marks: [
         { is: 'ring', at: figure.pose, radius: range + figure.profile.base.size / 2, tone: 'aura' },
-        ...candidates(state, kind, figure).map((each): Mark => ({ is: 'outline', unit: each.id, tone: 'legal' })),
+        ...candidates(state, kind, figure).map((each): Mark => ({ is: 'outline', unit: each.id, tone: 'path' })),
       ],
     };
   },

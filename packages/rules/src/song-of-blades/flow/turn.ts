@@ -84,7 +84,7 @@ export const turn: StepRules<'turn'> = {
     return {
       is: 'unfinished',
       needs: draft.units === undefined ? 'units' : 'dice',
-      marks: may.map(({ id }) => ({ is: 'outline', unit: id, tone: 'legal' })),
+      marks: may.map(({ id }) => ({ is: 'outline', unit: id, tone: 'path' })),
     };
   },
   sample: (state, step, seat, offer, random) => {
