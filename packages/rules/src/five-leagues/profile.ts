@@ -94,7 +94,7 @@ export interface Character {
   readonly background: BackgroundId | null;
   /** Followers' label (a row of the type table); null for heroes. */
   readonly type: string | null;
-  /** Scores before armour and items. */
+  /** Scores before armour and items; what its origin changes is in them [FL-CHR-23]. */
   readonly agility: number;
   readonly speed: { readonly base: number; readonly dash: number };
   readonly combat: number;
@@ -110,6 +110,10 @@ export interface Character {
   readonly helmet: Worn | null;
   readonly shield: Worn | null;
   readonly worn: readonly ItemId[];
+  /** A Follower who stays for good [FL-CHR-48]. */
+  readonly loyal: boolean;
+  /** Skills it has read a manual about: +1 to tests of them, owned or not. */
+  readonly studied: readonly SkillId[];
   /** How it came to be: every table asked, with die and face, or chosen. */
   readonly history: readonly Recorded[];
   readonly face: string;
@@ -126,19 +130,38 @@ export interface Recorded {
   readonly table: string;
   readonly face: number | null;
   readonly entry: string;
+  /** Faces thrown before that fell on a row which our text lacks, or on what was there already [GAP-01] [GAP-02]. */
+  readonly again: readonly number[];
+}
+
+/** Items of a kind. */
+export interface Stock {
+  readonly item: ItemId;
+  readonly count: number;
+}
+
+/** What a campaign owes the warband from its making, by code (`friend-adventurer`, `adventure-points`, `hidden-delve` …). */
+export interface Due {
+  readonly what: string;
+  readonly amount: number;
 }
 
 /** A warband between battles. */
 export interface WarbandSheet {
   readonly name: string;
   readonly characters: readonly Character[];
-  readonly backpack: readonly { readonly item: ItemId; readonly count: number }[];
+  readonly backpack: readonly Stock[];
   /** Weapons and armour nobody wears, carried in the Backpack [FL-EQP-07]. */
   readonly spare: readonly (Carried | Worn)[];
+  /** What lies in the settlements; campaign items are of use from there too [FL-EQP-08]. */
+  readonly stash: { readonly items: readonly Stock[]; readonly gear: readonly (Carried | Worn)[] };
   readonly gold: number;
   readonly storyPoints: number;
   /** The once-a-campaign options already used [FL-CHR-52]. */
   readonly used: readonly OnceOnly[];
+  readonly dues: readonly Due[];
+  /** Where its dice were thrown and are recorded; null where people threw their own. */
+  readonly rolled: string | null;
 }
 
 export type OnceOnly = 'flee' | 'ignore-injury' | 'new-hero' | 'double-event' | 'pass-test';
