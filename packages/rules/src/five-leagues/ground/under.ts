@@ -1,6 +1,8 @@
 import type { Point } from '@muster/geometry';
 import type { Figure, State } from '../state';
 import type { Tag, TerrainPiece } from '../terrain';
+import { fieldOf, LEVEL } from './field';
+import { toRing } from './track';
 
 /** What lies under a point. */
 export interface Ground {
@@ -9,11 +11,25 @@ export interface Ground {
   readonly tags: readonly Tag[];
 }
 
-export function groundAt(state: State, _at: Point): Ground {
-  void state;
-  return { pieces: [], tags: [] };
+/** What lies under a point at a level; `near`: within so many mm of it, for a whole base. */
+export function groundAt(state: State, at: Point, level = 0, near = 0): Ground {
+  const lies = fieldOf(state).lies.filter(
+    ({ stands, roofed, height, outline, box }) =>
+      stands !== 'barrier' &&
+      !(roofed && level >= height - LEVEL) &&
+      at.x >= box.minX - near &&
+      at.x <= box.maxX + near &&
+      at.y >= box.minY - near &&
+      at.y <= box.maxY + near &&
+      toRing(outline, at) <= near,
+  );
+  return { pieces: lies.map(({ piece }) => piece), tags: [...new Set(lies.flatMap(({ tags }) => [...tags]))] };
 }
 
-/** Under the centre of a figure; an opponent there is at a loss in Difficult ground and water [FL-BAT-112]. */
+/** Under the centre of a figure; an opponent in Difficult ground or water fights at a loss [FL-BAT-112]. */
 export const groundUnder = (state: State, figure: Figure): Ground =>
-  figure.pose === null ? { pieces: [], tags: [] } : groundAt(state, figure.pose);
+  figure.pose === null ? { pieces: [], tags: [] } : groundAt(state, figure.pose, figure.level);
+
+/** Every inch there counts twice [FL-BAT-21] [FL-BAT-63] [FL-BAT-64]. */
+export const isSlow = ({ tags }: Ground): boolean =>
+  tags.includes('difficult') || tags.includes('water') || tags.includes('thorns');

@@ -1,0 +1,304 @@
+import { type Point, TOLERANCE } from '@muster/geometry';
+import { inch } from '../units';
+import { type Field, LEVEL, type Lie, openingAt, STEP, topAt, type Way } from './field';
+import type { Mover } from './mover';
+import { isClosedTo, rises } from './stand';
+import { atShare, crossingsOf, isInside, meetsBox, type Span, shareOf, spansInside, spansNear } from './track';
+
+/** What a straight stretch of ground costs, and what is met on it. Lengths in mm. */
+export interface Crossed {
+  readonly ok: true;
+  /** Length, slow ground twice, climbs, doors and heaps beside. */
+  readonly cost: number;
+  readonly length: number;
+  readonly level: number;
+  /** Where a jump begins, as a share of the stretch, and how deep it goes; what is beyond is not gone. */
+  readonly drop: { readonly at: number; readonly mm: number; readonly piece: string } | null;
+  readonly met: readonly Met[];
+}
+export interface Stopped {
+  readonly ok: false;
+  readonly piece: string;
+  readonly why: Bar;
+  readonly at: Point;
+}
+/** `solid`: neither climbed nor entered. `closed`: ground nobody enters. `thorns`, `fire`. `wall`: of a house, from inside. */
+export type Bar = 'solid' | 'closed' | 'thorns' | 'fire' | 'wall' | 'steep';
+
+export interface Met {
+  readonly is: 'slow' | 'climb' | 'down' | 'door' | 'heap' | 'leap' | 'water' | 'wet' | 'ruin';
+  readonly piece: string;
+  /** Allowance it costs beyond the length; for a leap the gap. */
+  readonly mm: number;
+  readonly opening?: string;
+}
+
+/** Gaps of this width are leapt [FL-BAT-33]. */
+const LEAP = inch(2);
+
+/**
+ * A straight stretch from `p`, where the mover stands `level` high, to `q`: what it costs and where it ends, or what
+ * stops it. The centre of the base says what is entered and crossed; what cannot be crossed keeps off all of it. One who
+ * stands too near to something may go away from it. `jump`: down over edges without climbing.
+ */
+export function cross(field: Field, mover: Mover, p: Point, q: Point, level: number, jump = false): Crossed | Stopped {
+  const length = Math.hypot(q.x - p.x, q.y - p.y);
+  const near = field.lies.filter(({ box }) => meetsBox(box, p, q, mover.radius));
+  if (near.length === 0)
+    return {
+      ok: true,
+      cost: length,
+      length,
+      level: level === 0 ? 0 : topAt(field, q, level),
+      drop: null,
+      met: NOTHING,
+    };
+  return length === 0 ? still(near, p, level) : sweep({ field, mover, p, q, length, near, level, jump });
+}
+const NOTHING: readonly Met[] = [];
+
+const still = (near: readonly Lie[], p: Point, level: number): Crossed => ({
+  ok: true,
+  cost: 0,
+  length: 0,
+  level,
+  drop: null,
+  met: near.flatMap((lie) => (isInside(lie.outline, p) ? underfoot(lie, level) : [])),
+});
+
+interface Stretch {
+  readonly field: Field;
+  readonly mover: Mover;
+  readonly p: Point;
+  readonly q: Point;
+  readonly length: number;
+  readonly near: readonly Lie[];
+  readonly level: number;
+  readonly jump: boolean;
+}
+
+/** One thing on the way, at a share of it. */
+interface Happening {
+  readonly t: number;
+  readonly lie: Lie;
+  readonly is: 'bar' | 'rim' | 'line' | 'gap';
+  readonly until: number;
+}
+
+function sweep(way: Stretch): Crossed | Stopped {
+  const { mover, p, q, length, jump } = way;
+  const met: Met[] = [];
+  const slow: Span[] = [];
+  const slowIn: { readonly lie: Lie; readonly mm: number }[] = [];
+  const happenings = happeningsOf(way, met, slow, slowIn);
+  let level = way.level;
+  let skipTo = -1;
+  let drop: Crossed['drop'] = null;
+  let extra = 0;
+  for (let i = 0; i < happenings.length; i++) {
+    const first = happenings[i];
+    if (first === undefined || first.t < skipTo) continue;
+    // Rims that lie on one another are met together
+    const here = [first];
+    while (
+      first.is === 'rim' &&
+      happenings[i + 1]?.is === 'rim' &&
+      ((happenings[i + 1]?.t ?? 2) - first.t) * length < SAME
+    )
+      here.push(happenings[++i] as Happening);
+    const stop = barOf(way, first, level);
+    if (stop !== undefined) return { ok: false, piece: first.lie.id, why: stop, at: atShare(p, q, first.t) };
+    if (first.is === 'gap') met.push({ is: 'leap', piece: first.lie.id, mm: (first.until - first.t) * length });
+    if (first.is === 'line') {
+      const climb = climbOver(first.lie, mover, level);
+      extra += climb;
+      if (climb > 0) met.push({ is: first.lie.stands === 'linear' ? 'climb' : 'heap', piece: first.lie.id, mm: climb });
+    }
+    if (first.is !== 'rim') continue;
+    const after = beyond(way, here[here.length - 1]?.t ?? first.t);
+    for (const { lie } of here.filter((each) => each.lie.stands === 'interior')) {
+      const through = throughWall(way, lie, first.t, level, after);
+      if (typeof through === 'string') return { ok: false, piece: lie.id, why: through, at: atShare(p, q, first.t) };
+      extra += through.cost;
+      level = through.level;
+      met.push(...through.met);
+    }
+    const top = topAt(way.field, after, level);
+    if (top - level > LEVEL) {
+      const by = here.find(({ lie }) => Math.abs(lie.height - top) < LEVEL)?.lie ?? first.lie;
+      if (by.tags.has('impassable') && mover.flies === null)
+        return { ok: false, piece: by.id, why: 'steep', at: atShare(p, q, first.t) };
+      const climb = climbUp(way, by, top - level);
+      extra += climb;
+      if (climb > 0) met.push({ is: 'climb', piece: by.id, mm: climb });
+      level = top;
+    } else if (level - top > LEVEL) {
+      const from = here.find(({ lie }) => Math.abs(lie.height - level) < LEVEL)?.lie ?? first.lie;
+      const mm = level - top;
+      const far = mm > STEP + LEVEL && mover.flies === null ? farSide(way, first.t, level) : undefined;
+      if (far !== undefined) {
+        met.push({ is: 'leap', piece: from.id, mm: (far.t - first.t) * length });
+        extra += far.climb;
+        level = far.level;
+        skipTo = far.t + SAME / length;
+        continue;
+      }
+      const free = mm <= STEP + LEVEL || mover.flies !== null || (way.field.tiles && from.stands === 'floor');
+      if (!free && jump) {
+        drop = { at: first.t, mm, piece: from.id };
+        level = top;
+        break;
+      }
+      if (!free) {
+        extra += mm;
+        met.push({ is: 'down', piece: from.id, mm });
+      }
+      level = top;
+    }
+  }
+  const share = drop === null ? 1 : drop.at;
+  if (mover.sure === null) {
+    extra += shareOf(slow.map(([a, b]): Span => [Math.min(a, share), Math.min(b, share)])) * length;
+    for (const { lie, mm } of slowIn) met.push({ is: 'slow', piece: lie.id, mm });
+  }
+  return { ok: true, cost: length * share + extra, length: length * share, level, drop, met };
+}
+/** Rims nearer than this are one, in mm. */
+const SAME = 0.05;
+
+const beyond = ({ p, q, length }: Stretch, t: number): Point => atShare(p, q, t + 0.04 / length);
+
+/** Everything met, in order; slow ground and what is merely walked through goes to the lists. */
+function happeningsOf(way: Stretch, met: Met[], slow: Span[], slowIn: { lie: Lie; mm: number }[]): Happening[] {
+  const { mover, p, q, length, near } = way;
+  const list: Happening[] = [];
+  const reach = mover.radius - TOLERANCE;
+  for (const lie of near) {
+    const bar = (spans: readonly Span[]): void => {
+      // Away from where it stands it may always go
+      for (const [t, until] of spans) if (t > 0) list.push({ t, until, lie, is: 'bar' });
+    };
+    switch (lie.stands) {
+      case 'individual':
+      case 'barrier':
+        if (mover.flies === null) bar(spansNear(lie.outline, p, q, reach));
+        continue;
+      case 'linear':
+        if (isClosedTo(lie, mover) && mover.flies === null) {
+          bar(spansNear(lie.outline, p, q, reach));
+          continue;
+        }
+        for (const [t, until] of spansInside(lie.outline, p, q)) if (t > 0) list.push({ t, until, lie, is: 'line' });
+        break;
+      case 'area':
+      case 'field': {
+        if (!isClosedTo(lie, mover) || mover.flies !== null) break;
+        if (lie.stands === 'area' || lie.tags.has('thorns')) {
+          bar(spansNear(lie.outline, p, q, reach));
+          continue;
+        }
+        for (const [t, until] of spansInside(lie.outline, p, q)) {
+          if (t === 0) continue;
+          list.push({ t, until, lie, is: (until - t) * length <= LEAP + TOLERANCE && until < 1 ? 'gap' : 'bar' });
+        }
+        continue;
+      }
+      default:
+        for (const t of crossingsOf(lie.outline, p, q)) list.push({ t, until: t, lie, is: 'rim' });
+    }
+    if (lie.tags.size === 0) continue;
+    const inside = spansInside(lie.outline, p, q);
+    if (inside.length === 0) continue;
+    for (const each of underfoot(lie, way.level)) met.push(each);
+    if (lie.slow) {
+      slow.push(...inside);
+      slowIn.push({ lie, mm: shareOf(inside) * length });
+    }
+    if (lie.tags.has('debris') && mover.clears < STEP && mover.flies === null)
+      for (const [t] of inside) if (t > 0) list.push({ t, until: t, lie, is: 'line' });
+  }
+  return list.sort((a, b) => a.t - b.t);
+}
+
+/** What touching it means for the rest of the round. */
+function underfoot({ id, tags, stands, roofed, height }: Lie, level: number): readonly Met[] {
+  if (tags.size === 0 || (roofed && stands === 'interior' && level >= height - LEVEL)) return NOTHING;
+  const met: Met[] = [];
+  if (tags.has('water')) met.push({ is: 'water', piece: id, mm: 0 });
+  if (tags.has('wet')) met.push({ is: 'wet', piece: id, mm: 0 });
+  if (tags.has('ruined') && stands === 'interior') met.push({ is: 'ruin', piece: id, mm: 0 });
+  return met;
+}
+
+function barOf({ mover }: Stretch, { is, lie }: Happening, level: number): Bar | undefined {
+  if (is !== 'bar') return undefined;
+  if (lie.stands === 'individual') return rises(lie, level, LEVEL) ? 'solid' : undefined;
+  if (lie.stands === 'barrier') return 'fire';
+  return lie.tags.has('impassable') || !mover.bare ? 'closed' : 'thorns';
+}
+
+/** A wall or hedge costs its height once, up and down again; a heap an inch [FL-BAT-29] [FL-BAT-38]. */
+function climbOver(lie: Lie, mover: Mover, level: number): number {
+  if (mover.flies !== null) return 0;
+  if (lie.stands !== 'linear') return STEP;
+  const rise = Math.max(0, lie.height - level);
+  return rise <= mover.clears + LEVEL ? 0 : rise;
+}
+
+/** Steps are walked up; anything higher is climbed for its height. On tiles a step costs an inch [FL-BAT-38]. */
+function climbUp({ field, mover }: Stretch, lie: Lie, mm: number): number {
+  if (mover.flies !== null) return 0;
+  if (lie.stands === 'floor' && field.tiles) return STEP;
+  if (lie.stands === 'floor' && mm <= STEP + LEVEL) return 0;
+  return mm <= mover.clears + LEVEL ? 0 : mm;
+}
+
+/** The far rim of a gap that is leapt: no wider than 2", as high, higher, or at most an inch lower. */
+function farSide(
+  { field, p, q, length, near }: Stretch,
+  from: number,
+  level: number,
+): { readonly t: number; readonly level: number; readonly climb: number } | undefined {
+  const rims = near
+    .filter(({ stands, roofed }) => stands === 'block' || stands === 'floor' || roofed)
+    .flatMap(({ outline }) => crossingsOf(outline, p, q))
+    .filter((t) => t > from && (t - from) * length <= LEAP + TOLERANCE)
+    .sort((a, b) => a - b);
+  for (const t of rims) {
+    const top = topAt(field, atShare(p, q, t + 0.04 / length), level);
+    if (top >= level - STEP - LEVEL && top > 0) return { t, level: top, climb: Math.max(0, top - level) };
+  }
+  return undefined;
+}
+
+interface Through {
+  readonly cost: number;
+  readonly level: number;
+  readonly met: readonly Met[];
+}
+
+/** In or out of an interior: by an opening, over its wall where it is a ruin, or up to its roof [FL-BAT-22] [FL-BAT-46]. */
+function throughWall(way: Stretch, lie: Lie, t: number, level: number, after: Point): Through | Bar {
+  const { mover, p, q } = way;
+  const free: Through = { cost: 0, level, met: NOTHING };
+  if (lie.roofed && level >= lie.height - LEVEL) return free;
+  if (level >= lie.height - LEVEL && lie.height > 0) return free;
+  const opening = openingAt(lie, atShare(p, q, t));
+  if (opening !== undefined) return byOpening(mover, lie, opening, level);
+  if (lie.tags.has('impassable') || lie.height === 0) return 'wall';
+  const goesIn = isInside(lie.outline, after);
+  const rise = lie.height - level;
+  if (lie.roofed && !goesIn) return 'wall';
+  if (mover.flies !== null) return lie.roofed ? { ...free, level: lie.height } : free;
+  const cost = rise <= mover.clears + LEVEL ? 0 : rise;
+  return { cost, level: lie.roofed ? lie.height : level, met: [{ is: 'climb', piece: lie.id, mm: cost }] };
+}
+
+function byOpening(mover: Mover, lie: Lie, opening: Way, level: number): Through {
+  const rise = mover.flies === null ? Math.max(0, opening.sill - level) : 0;
+  const climb = rise <= mover.clears + LEVEL ? 0 : rise;
+  const met: Met[] = [];
+  if (!opening.open) met.push({ is: 'door', piece: lie.id, mm: STEP, opening: opening.id });
+  if (climb > 0) met.push({ is: 'climb', piece: lie.id, mm: climb });
+  return { cost: climb + (opening.open ? 0 : STEP), level, met };
+}

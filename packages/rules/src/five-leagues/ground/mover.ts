@@ -1,0 +1,36 @@
+import { scoreOf } from '../figures';
+import { gaitOf, pushesAside } from '../special/hooks';
+import type { Figure, State } from '../state';
+
+/** What ground asks of whoever goes over it. */
+export interface Mover {
+  readonly radius: number;
+  /** Thorns let nobody in who wears no armour [FL-BAT-64]. */
+  readonly bare: boolean;
+  readonly flies: string | null;
+  /** No slowing by bad ground. */
+  readonly sure: string | null;
+  /** Obstacles up to so many mm cost nothing. */
+  readonly clears: number;
+  /** Friends of a man's size are pushed out of its way [FL-AI-42]. */
+  readonly pushes: boolean;
+}
+
+export function moverOf(state: State, figure: Figure): Mover {
+  const gait = gaitOf(state, figure);
+  return {
+    radius: figure.profile.base / 2,
+    bare: scoreOf(figure, 'armor') === 0,
+    flies: gait.flies,
+    sure: gait.ignoresDifficult ?? gait.flies,
+    clears: gait.clears,
+    pushes: pushesAside(state, figure),
+  };
+}
+
+/** Movers of one key find the same ground alike. */
+export const keyOf = (mover: Mover): string =>
+  `${mover.radius} ${mover.bare} ${mover.flies !== null} ${mover.sure !== null} ${mover.clears}`;
+
+/** How tall a figure is in mm: a man of 25 mm base an inch and a quarter, greater ones more. */
+export const tallnessOf = (figure: Figure): number => figure.profile.base * 1.25;
