@@ -101,9 +101,13 @@ const span = (piece: TerrainPiece): number => {
   return inInches(Math.max(maxX - minX, maxY - minY));
 };
 
+/** From corner to farthest corner, in inches. */
+const lengthOf = ({ outline }: TerrainPiece): number =>
+  inInches(Math.max(...outline.flatMap((a) => outline.map((b) => Math.hypot(a.x - b.x, a.y - b.y)))));
+
 /** Steps of a stair and streams are parts of something, not features of their own. */
 function kindOf(piece: TerrainPiece): 'linear' | 'large' | 'small' | 'scatter' {
-  const long = span(piece);
+  const long = piece.stands === 'linear' ? lengthOf(piece) : span(piece);
   if (piece.stands === 'linear') return long >= 4 && long <= 8 ? 'linear' : 'scatter';
   if (long >= 4) return 'large';
   return long >= 1.99 ? 'small' : 'scatter';
