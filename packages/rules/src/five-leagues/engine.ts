@@ -2,6 +2,9 @@ import { stepEngine } from '../kernel';
 import { host } from './consent';
 import { seatSide } from './figures';
 import { endOf } from './flow/ending';
+import { proposing } from './flow/proposing';
+import { sharing } from './flow/share';
+import { fleeing } from './flow/vote';
 import { wishes } from './flow/wishes';
 import { parse } from './intents';
 import { mastery } from './master/always';
@@ -15,7 +18,7 @@ export const { offers, sample, preview, decide, waitingFor, carryOn } = stepEngi
   parse,
   rulesOf,
   sits: (state, seat) => seatSide(state, seat) !== undefined,
-  always: [wishes, mastery],
+  always: [proposing, fleeing, sharing, wishes, mastery],
   tale,
   endOf,
 });

@@ -1,15 +1,39 @@
-import type { SeatId, UnitId } from '../kernel';
-import type { OnceOnly } from './profile';
-import type { Phase } from './state';
-import type { Reason } from './steps-flow';
+import type { Modifier, SeatId, UnitId } from '../kernel';
+import type { OnceOnly, WarbandSheet } from './profile';
+import type { Figure, Phase } from './state';
+import type { ActStep, Reason, TrackingStep } from './steps-flow';
 
 export type FlowEvent =
-  | { readonly type: 'warbandBrought'; readonly seat: SeatId; readonly name: string; readonly figures: number }
+  /** A warband takes the place of any that was brought before; nobody is ready for it yet. */
+  | {
+      readonly type: 'warbandBrought';
+      readonly seat: SeatId;
+      readonly sheet: WarbandSheet;
+      readonly figures: Readonly<Record<UnitId, Figure>>;
+    }
   | { readonly type: 'shared'; readonly unit: UnitId; readonly seat: SeatId; readonly by: SeatId }
   | { readonly type: 'readied'; readonly seat: SeatId; readonly ready: boolean }
   | { readonly type: 'roundBegan'; readonly round: number }
   | { readonly type: 'phaseBegan'; readonly phase: Phase }
-  | { readonly type: 'initiativeRolled'; readonly faces: readonly number[]; readonly fixed: readonly string[] }
+  /** The first of the faces are those that rules set; `changes` say why there are more or fewer dice than figures. */
+  | {
+      readonly type: 'initiativeRolled';
+      readonly faces: readonly number[];
+      readonly fixed: readonly { readonly face: number; readonly because: string }[];
+      readonly changes: readonly Modifier[];
+    }
+  /** A Story Point threw one of the dice again; which of the two counts is said next [FL-BAT-204]. */
+  | { readonly type: 'dieThrownAgain'; readonly seat: SeatId; readonly before: number; readonly after: number }
+  | { readonly type: 'dieKept'; readonly seat: SeatId; readonly face: number; readonly instead: number }
+  /** A figure threw its own die again by a rule of its own, and has it for good [FL-BAT-07]. */
+  | {
+      readonly type: 'ownDieThrown';
+      readonly unit: UnitId;
+      readonly before: number;
+      readonly after: number;
+      readonly in: 'quick' | 'slow';
+      readonly because: string;
+    }
   /** One change of the proposal; whoever had said yes has not any more. */
   | { readonly type: 'initiativeProposed'; readonly seat: SeatId; readonly given: Readonly<Record<UnitId, number>> }
   | { readonly type: 'initiativeBacked'; readonly seat: SeatId }
@@ -17,7 +41,10 @@ export type FlowEvent =
       readonly type: 'initiativeSettled';
       readonly acts: Readonly<Record<UnitId, { readonly die: number | null; readonly in: 'quick' | 'slow' }>>;
     }
-  | { readonly type: 'activationBegan'; readonly unit: UnitId }
+  /** The order of the enemies for this phase, and the faces that parted equals [FL-AI-01]. */
+  | { readonly type: 'enemyOrdered'; readonly order: readonly UnitId[]; readonly faces: readonly number[] }
+  | { readonly type: 'phasePassed'; readonly seat: SeatId }
+  | { readonly type: 'activationBegan'; readonly unit: UnitId; readonly kind: ActStep['kind'] }
   | { readonly type: 'activationEnded'; readonly unit: UnitId }
   /** What the automa chose for a figure, and why; null for who may not know it. */
   | {
@@ -44,9 +71,21 @@ export type FlowEvent =
       readonly kept: 'before' | 'after';
       readonly source: string;
     }
+  /** One die for each enemy that fell, with what was added and taken; who leaves follows [FL-BAT-191]. */
   | {
       readonly type: 'moraleTested';
+      readonly fallen: number;
+      readonly changes: readonly Modifier[];
       readonly faces: readonly number[];
+      /** Highest face at which anybody of those still there gives way. */
       readonly failsOn: number;
       readonly failures: number;
-    };
+    }
+  /** Whose turn it was to give way among equals, by lot [FL-BAT-192]. */
+  | { readonly type: 'routDrawn'; readonly unit: UnitId; readonly among: number; readonly faces: readonly number[] }
+  /** A matter of Tracking is taken up: the next in the order that was chosen [FL-BAT-13]. */
+  | { readonly type: 'matterBegan'; readonly what: string; readonly stage: TrackingStep['stage'] }
+  | { readonly type: 'voteOpened'; readonly what: string; readonly seat: SeatId }
+  | { readonly type: 'voted'; readonly what: string; readonly seat: SeatId; readonly yes: boolean }
+  | { readonly type: 'fled'; readonly units: readonly UnitId[] }
+  | { readonly type: 'asksRerolls'; readonly seat: SeatId; readonly ask: boolean };

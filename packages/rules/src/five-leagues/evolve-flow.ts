@@ -9,6 +9,19 @@ export function evolveFlow(
   event: Exclude<Event, CoreEvent | ConsentEvent | { readonly type: 'ended' }>,
 ): State {
   switch (event.type) {
+    case 'warbandBrought':
+      return topWith(
+        {
+          ...state,
+          warband: event.sheet,
+          figures: event.figures,
+          shares: Object.fromEntries(Object.values(event.figures).map(({ id, seat }) => [id, seat])),
+          storyPoints: event.sheet.storyPoints,
+          backpack: event.sheet.backpack,
+        },
+        'muster',
+        (step) => ({ ...step, ready: step.ready.filter((seat) => seat === 'gm') }),
+      );
     case 'readied':
       return topWith(state, 'muster', (step) => ({
         ...step,

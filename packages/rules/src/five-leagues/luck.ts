@@ -15,14 +15,24 @@ export function lotOf(dice: Dice, n: number): Lot {
   const sides = SIDES.find((each) => each >= n) ?? 100;
   if (n <= 1) return { index: 0, faces: [], sides };
   const faces: number[] = [];
-  for (;;) {
+  // Fair dice are done long before; only a script could go on
+  for (let tries = 0; tries < 200; tries++) {
     const face = dice.roll(1, sides)[0] ?? 1;
     faces.push(face);
     if (n === 2) return { index: face <= 3 ? 0 : 1, faces, sides };
     if (face <= n) return { index: face - 1, faces, sides };
   }
+  return { index: 0, faces, sides };
 }
 const SIDES = [6, 10, 20, 100];
 
 /** One of a list by luck; undefined of an empty one. */
 export const oneOf = <T>(dice: Dice, list: readonly T[]): T | undefined => list[lotOf(dice, list.length).index];
+
+/** A list in an order of luck: one lot after another. */
+export function shuffled<T>(list: readonly T[], dice: Dice): readonly T[] {
+  const left = [...list];
+  const order: T[] = [];
+  while (left.length > 0) order.push(...left.splice(lotOf(dice, left.length).index, 1));
+  return order;
+}

@@ -1,0 +1,41 @@
+import { takeOut } from '../combat/leaving';
+import type { Fielded } from '../figures';
+import type { State } from '../state';
+import { planned, refused, type VerbOf } from '../steps/step';
+import { inch } from '../units';
+
+/**
+ * Over the edge and away, for good: part of a move, so before any Action, and only within 1" of an edge [FL-BAT-195]
+ * [A-44].
+ */
+export const leave: VerbOf<'leave'> = {
+  do: 'leave',
+  offers: (state, _step, figure) =>
+    refusalOf(state, figure) === undefined
+      ? [{ needs: 'now', do: 'leave', unit: figure.id, intent: { do: 'leave', unit: figure.id } }]
+      : [],
+  plan: (state, _step, figure) => {
+    const refusal = refusalOf(state, figure);
+    if (refusal !== undefined) return refused(refusal);
+    return planned({
+      marks: [{ is: 'outline', unit: figure.id, tone: 'threat' }],
+      notes: [{ code: 'leaves-for-good', because: 'FL-BAT-195', detail: { unit: figure.id } }],
+      enact: (tale) => takeOut(tale, figure.id, 'left', null, 'FL-BAT-195'),
+    });
+  },
+};
+
+function refusalOf(state: State, figure: Fielded) {
+  const who = [figure.id];
+  const { did } = figure;
+  if (did.acted || did.fought || did.shots + did.casts > 0)
+    return { code: 'leave/acted-already', rule: 'FL-BAT-15', who };
+  const gap = edgeGap(state, figure);
+  return gap <= inch(1) + 0.03 ? undefined : { code: 'leave/too-far', rule: 'FL-BAT-195', who, detail: { gap } };
+}
+
+/** From the base to the nearest edge, in mm. */
+export function edgeGap({ table }: State, { pose, profile }: Fielded): number {
+  const nearest = Math.min(pose.x, pose.y, table.width - pose.x, table.depth - pose.y) - profile.base / 2;
+  return Math.max(0, Math.round(nearest * 100) / 100);
+}

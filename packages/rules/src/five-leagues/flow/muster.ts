@@ -1,0 +1,111 @@
+import type { Offer, Refusal, SeatId, UnitId } from '../../kernel';
+import { READY_WARBANDS, readyWarband } from '../content/warbands';
+import { partySeats } from '../figures';
+import type { Intent, IntentOf } from '../intents';
+import type { Character, WarbandSheet } from '../profile';
+import type { Figure, State } from '../state';
+import { outOfStep, type Planned, planned, refused, type StepRules } from '../steps/step';
+import { checkWarband } from '../warband/check';
+import { fieldable, recruit } from '../warband/recruit';
+import { MOST_CHARACTERS } from '../warband/sheet';
+
+/**
+ * Friends gather: one of them brings a warband, its characters are shared out, and everyone, the master of the enemies
+ * too, says that he is ready [FL-GEN-22]. Then the encounter is built and the rounds begin.
+ */
+export const muster: StepRules<'muster'> = {
+  carryOn(tale, step) {
+    if (tale.state.warband === null || tale.state.seats.some(({ seat }) => !step.ready.includes(seat))) return false;
+    tale.finish({ is: 'done' });
+    tale.call({ is: 'round', stage: 'begin' });
+    tale.call({ is: 'encounter', stage: 'table', uniques: 0 });
+    return true;
+  },
+  waiting: (state, step) =>
+    state.seats
+      .filter(({ seat }) => !step.ready.includes(seat) || state.warband === null)
+      .map(({ seat }) => ({ seat, what: state.warband === null && seat !== 'gm' ? 'bring' : 'ready' })),
+  offers: (state, step, seat) => {
+    if (seat === 'gm')
+      return step.ready.includes(seat)
+        ? [readying(false)]
+        : [readying(true), { needs: 'now', do: 'automa', intent: { do: 'automa' } }];
+    const ready = READY_WARBANDS.filter(({ sheet }) => refusalsOf(state, sheet, undefined).length === 0);
+    const ids = ready.map(({ id }): Intent => ({ do: 'bring', sheet: id }));
+    return [
+      ...(ids.length === 0 ? [] : [{ needs: 'target' as const, do: 'bring' as const, intents: ids }]),
+      { needs: 'place', do: 'bring', draft: { do: 'bring' } },
+      ...(state.warband === null ? [] : [readying(!step.ready.includes(seat))]),
+    ];
+  },
+  plan: (state, step, seat, intent) => {
+    switch (intent.do) {
+      case 'bring':
+        return planBring(state, seat, intent);
+      case 'automa':
+        if (seat !== 'gm') return outOfStep(step, intent);
+        return planReady(state, step.ready, seat, true);
+      case 'ready':
+        return planReady(state, step.ready, seat, intent.ready);
+      default:
+        return outOfStep(step, intent);
+    }
+  },
+  draft: () => ({ is: 'unfinished', needs: 'sheet', marks: [] }),
+  sample: (state, _step, _seat, _offer, random) => {
+    const fitting = READY_WARBANDS.filter(({ sheet }) => refusalsOf(state, sheet, undefined).length === 0);
+    const { sheet } = fitting[Math.floor(random() * fitting.length)] ?? {};
+    return sheet === undefined ? undefined : { do: 'bring', sheet };
+  },
+};
+
+const readying = (ready: boolean): Offer<Intent> => ({ needs: 'now', do: 'ready', intent: { do: 'ready', ready } });
+
+function planReady(state: State, all: readonly SeatId[], seat: SeatId, ready: boolean): Planned {
+  if (all.includes(seat) === ready) return refused({ code: 'muster/as-it-is', rule: 'FL-GEN-22' });
+  if (seat !== 'gm' && state.warband === null) return refused({ code: 'muster/no-warband', rule: 'FL-GEN-22' });
+  return planned({ marks: [], enact: (tale) => tale.add({ type: 'readied', seat, ready }) });
+}
+
+function planBring(state: State, seat: SeatId, { sheet: given, who }: IntentOf<'bring'>): Planned {
+  if (seat === 'gm') return refused({ code: 'muster/party-only', rule: 'FL-GEN-22' });
+  const sheet = typeof given === 'string' ? readyWarband(given)?.sheet : given;
+  if (sheet === undefined) return refused({ code: 'muster/unknown-warband', rule: 'FL-GEN-22' });
+  const refusals = refusalsOf(state, sheet, who);
+  if (refusals.length > 0) return refused(refusals);
+  return planned({
+    marks: [],
+    enact: (tale) => {
+      const seats = partySeats(tale.state);
+      const figures = chosenOf(state, sheet, who).map((each, i) => recruit(each, seats[i % seats.length] ?? seat));
+      tale.add({ type: 'warbandBrought', seat, sheet, figures: byId(figures) });
+    },
+  });
+}
+
+const byId = (figures: readonly Figure[]): Readonly<Record<UnitId, Figure>> =>
+  Object.fromEntries(figures.map((each) => [each.id, each]));
+
+/** Those named, or the first of the sheet as long as there is room [FL-SET-09]. */
+function chosenOf(state: State, sheet: WarbandSheet, who: readonly string[] | undefined): readonly Character[] {
+  const fit = fieldable(sheet);
+  return who === undefined
+    ? fit.slice(0, state.config.warband)
+    : who.flatMap((id) => fit.filter((each) => each.id === id));
+}
+
+/** What keeps this warband, or these of it, from the field. */
+function refusalsOf(state: State, sheet: WarbandSheet, who: readonly string[] | undefined): readonly Refusal[] {
+  const noMystics = state.config.difficulty.includes('deny-dark-arts');
+  const found = checkWarband(sheet, { figures: MOST_CHARACTERS, noMystics });
+  if (found.length > 0) return found;
+  const rule = 'FL-SET-09';
+  const fit = fieldable(sheet);
+  if (fit.length === 0) return [{ code: 'muster/nobody-fit', rule }];
+  if (who === undefined) return [];
+  const stranger = who.find((id) => !fit.some((each) => each.id === id));
+  if (stranger !== undefined) return [{ code: 'muster/not-of-it', rule, detail: { id: stranger } }];
+  if (new Set(who).size < who.length) return [{ code: 'muster/twice', rule }];
+  const most = state.config.warband;
+  return who.length > most ? [{ code: 'muster/too-many', rule, detail: { has: who.length, most } }] : [];
+}
