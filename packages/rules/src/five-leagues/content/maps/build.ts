@@ -1,10 +1,9 @@
 import type { Point } from '@muster/geometry';
 import type { Opening, Stands, Tag, TerrainPiece } from '../../terrain';
-import { inch } from '../../units';
 
 /** Pieces of ready fields, written in inches: whole on the table in mm, counter-clockwise, rounded to 0.01. */
 
-const mm = (inches: number): number => Math.round(inch(inches) * 100) / 100;
+const mm = (inches: number): number => Math.round(inches * 2540) / 100;
 const spot = (x: number, y: number): Point => ({ x: mm(x), y: mm(y) });
 
 interface Look {
