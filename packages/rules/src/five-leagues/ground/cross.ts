@@ -31,6 +31,8 @@ export interface Met {
   /** Allowance it costs beyond the length; for a leap the gap. */
   readonly mm: number;
   readonly opening?: string;
+  /** From where to where it leaps, as shares of the stretch: nobody stops in between. */
+  readonly over?: Span;
 }
 
 /** Gaps of this width are leapt [FL-BAT-33]. */
@@ -108,7 +110,8 @@ function sweep(way: Stretch): Crossed | Stopped {
       here.push(happenings[++i] as Happening);
     const stop = barOf(way, first, level);
     if (stop !== undefined) return { ok: false, piece: first.lie.id, why: stop, at: atShare(p, q, first.t) };
-    if (first.is === 'gap') met.push({ is: 'leap', piece: first.lie.id, mm: (first.until - first.t) * length });
+    if (first.is === 'gap')
+      met.push({ is: 'leap', piece: first.lie.id, mm: (first.until - first.t) * length, over: [first.t, first.until] });
     if (first.is === 'line') {
       const climb = climbOver(first.lie, mover, level);
       extra += climb;
@@ -137,7 +140,7 @@ function sweep(way: Stretch): Crossed | Stopped {
       const mm = level - top;
       const far = mm > STEP + LEVEL && mover.flies === null ? farSide(way, first.t, level) : undefined;
       if (far !== undefined) {
-        met.push({ is: 'leap', piece: from.id, mm: (far.t - first.t) * length });
+        met.push({ is: 'leap', piece: from.id, mm: (far.t - first.t) * length, over: [first.t, far.t] });
         extra += far.climb;
         level = far.level;
         skipTo = far.t + SAME / length;

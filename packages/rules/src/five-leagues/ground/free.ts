@@ -42,13 +42,16 @@ export const whoStandsAt = (state: State, figure: Figure, at: Point): Figure | u
 export function nearestFree(state: State, figure: Figure, at: Point, options: FreeOptions = {}): Point | undefined {
   const { within = inch(12), fromFoes = 0, also, level } = options;
   const foes = fromFoes > 0 ? foesOf(state, figure) : [];
+  const field = fieldOf(state);
+  const mover = moverOf(state, figure);
   const fits = (spot: Point): boolean =>
+    whoStandsAt(state, figure, spot) === undefined &&
     foes.every(
       (foe) =>
         Math.hypot(foe.pose.x - spot.x, foe.pose.y - spot.y) - (foe.profile.base + figure.profile.base) / 2 >=
         fromFoes - TOLERANCE,
     ) &&
-    isFree(state, figure, spot, level) &&
+    standsBadly(field, mover, spot, level ?? levelAt(state, figure, spot)) === undefined &&
     (also?.(spot) ?? true);
   const first = settled(at);
   if (fits(first)) return first;
