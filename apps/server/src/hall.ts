@@ -9,6 +9,7 @@ import { newCode, newId } from './codes';
 import { openReferee } from './referee/referee';
 import { no } from './refusals';
 import type { ChairRow, GameRow, LinkRow, Store } from './store/store';
+import { type DeputyTimes, newDeputy, seeToDeputy, stopDeputy } from './table/deputy';
 import { feedRow, newFeed, stopFeed } from './table/feed';
 import { abandon } from './table/play';
 import { endQuestions } from './table/questions';
@@ -22,6 +23,8 @@ export interface Hall {
   readonly dataDir: string | undefined;
   readonly now: () => number;
   readonly awayMs: number;
+  /** How fast the game plays its own seats, and how long a lost line is waited for. */
+  readonly deputy: DeputyTimes;
   /** How long a host must be away for another to stand in for him. */
   readonly hostAwayMs: number;
   readonly tables: Map<string, Promise<Table | undefined>>;
@@ -158,10 +161,13 @@ async function load(hall: Hall, id: string): Promise<Table | undefined> {
     hostAwayMs: hall.hostAwayMs,
     acting: undefined,
     hostTimer: undefined,
+    deputy: newDeputy(hall.deputy),
+    afterTurn: () => undefined,
     now: hall.now,
     said: kept.at(-1)?.line.number ?? 0,
     queue: Promise.resolve(),
   };
+  table.afterTurn = () => seeToDeputy(table);
   await reopenQuestions(table);
   return table;
 }
@@ -194,6 +200,7 @@ async function unload(table: Table): Promise<void> {
   await table.queue;
   endQuestions(table);
   clearTimeout(table.hostTimer);
+  stopDeputy(table);
   if (table.feed !== undefined) stopFeed(table.feed);
 }
 

@@ -15,6 +15,7 @@ import { statics } from './http/static';
 import { tables } from './http/tables';
 import { bucket, take } from './rate';
 import { openSqlite } from './store/sqlite';
+import type { DeputyTimes } from './table/deputy';
 import { tableRoom } from './table-room';
 
 export interface ServerOptions {
@@ -29,6 +30,8 @@ export interface ServerOptions {
   readonly awayMs?: number;
   /** How long the host must be gone for another to stand in for him. */
   readonly hostAwayMs?: number;
+  /** How fast the game plays its own seats, and how long a lost line is waited for before it does. */
+  readonly deputy?: DeputyTimes;
 }
 
 export interface Running {
@@ -50,6 +53,7 @@ export async function startServer(options: ServerOptions): Promise<Running> {
     now,
     awayMs: options.awayMs ?? LIMITS.awaySeconds * 1000,
     hostAwayMs: options.hostAwayMs ?? LIMITS.hostAwaySeconds * 1000,
+    deputy: options.deputy ?? { paceMs: LIMITS.deputyPaceMs, graceMs: LIMITS.deputyGraceMs },
     tables: new Map(),
     since: now(),
   };

@@ -16,6 +16,10 @@ export const LIMITS = {
   chatBacklog: 200,
   /** Commands one connection may send in a second before it is asked to wait. */
   commandsPerSecond: 20,
+  /** Ms between two things the game does for seats it plays, so that people can follow. */
+  deputyPaceMs: 900,
+  /** Ms a line may be lost before the game plays for it what it may. */
+  deputyGraceMs: 6_000,
   /** Cursor, drag and ruler messages one connection may send in a second. The rest is dropped in silence. */
   presencePerSecond: 15,
   /** Messages of any kind in a second at which a connection is cut: no honest client comes near it. */

@@ -85,6 +85,8 @@ export const NOTICES = [
   'mixed',
   'host-passed',
   'host-back',
+  'game-plays',
+  'game-yields',
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 

@@ -32,5 +32,7 @@ const noticeBy: Readonly<Record<Notice, (who: string, seat: string) => string>> 
   'not-taken-back': (who) => `${who} is away and could not be asked. Nothing is taken back.`,
   'host-passed': (who) => `The host has been away for a while. ${who} hosts this table now.`,
   'host-back': (who) => `${who} is back and hosts this table again.`,
+  'game-plays': (_who, seat) => `Nobody sits on seat ${seat}: the game plays it from here.`,
+  'game-yields': (who, seat) => `${who} plays seat ${seat} from here, instead of the game.`,
   mixed: (who) => `${who} stirs a seed of their own into the dice.`,
 };

@@ -124,7 +124,8 @@ function notTheirs(table: Table, from: Connection, seat: string): Reply | undefi
   return undefined;
 }
 
-function believed(table: Table, seat: string, judged: Judgement): Reply {
+/** Tells everyone what an accepted intent brought, and answers who asked. */
+export function believed(table: Table, seat: string, judged: Judgement): Reply {
   if (!judged.ok) return refuse(judged.refusals);
   const version = judged.versions[seat] ?? 0;
   if (judged.repeated) return yes({ version });

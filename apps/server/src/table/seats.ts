@@ -1,6 +1,7 @@
 import type { Command, Reply } from '@muster/protocol';
 import { newCode, readCode } from '../codes';
 import type { ChairRow } from '../store/store';
+import { tellDeputy } from './deputy';
 import { seeToHost } from './host';
 import { askedNoMore, put } from './questions';
 import { refuseWith, yes } from './reply';
@@ -34,6 +35,7 @@ export async function claim(table: Table, from: Connection, { seat, code }: Of<'
   if (hasPlayedAgainst(table, from.person, seat) && (await hasSecrets(table))) return refuseWith('table/other-side');
   await set(table, { seat, holder: from.person, untilBack: false });
   await notice(table, 'sat-down', { seat, person: from.person, name: nameOf(table, from.person) });
+  await tellDeputy(table, seat);
   if (from.as === 'spectator') lookAgain(table, from, seat);
   await seeToHost(table);
   return yes();
@@ -172,6 +174,7 @@ async function empty(table: Table, chair: ChairRow, why: 'left' | 'freed'): Prom
     seat: chair.seat,
     ...(chair.holder === undefined ? {} : { person: chair.holder, name: nameOf(table, chair.holder) }),
   });
+  await tellDeputy(table, chair.seat);
   for (const person of new Set([was, chair.holder]))
     if (person !== undefined) await lostSeat(table, person, chair.seat);
 }

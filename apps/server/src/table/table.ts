@@ -4,6 +4,7 @@ import type { Bucket } from '../rate';
 import type { Referee } from '../referee/referee';
 import type { ChairRow, MemberRow } from '../store/store';
 import { encodeNews } from '../wire';
+import type { DeputyClock } from './deputy';
 import type { Feed } from './feed';
 
 /** One browser tab at the table, as the table sees it: no socket, only a way to post bytes. */
@@ -70,6 +71,10 @@ export interface Table {
   /** Who hosts while the host is away. */
   acting: string | undefined;
   hostTimer: NodeJS.Timeout | undefined;
+  /** How the game plays seats of its own. */
+  readonly deputy: DeputyClock;
+  /** Runs after each thing that may have changed the table. */
+  afterTurn: () => void;
   readonly now: () => number;
   /** Lines of chat ever said. */
   said: number;
@@ -145,7 +150,7 @@ export function tableState(table: Table): TableState {
 
 /** Runs one thing after the other. */
 export function inTurn<T>(table: Table, work: () => Promise<T>): Promise<T> {
-  const done = table.queue.then(work);
+  const done = table.queue.then(work).finally(table.afterTurn);
   table.queue = done.catch(() => undefined);
   return done;
 }

@@ -3,6 +3,7 @@ import { readCode } from '../codes';
 import { no } from '../refusals';
 import { encodeNews } from '../wire';
 import { ELSEWHERE } from '../words';
+import { seeToDeputy } from './deputy';
 import { seeToHost } from './host';
 import { cameOrWent, questionFor } from './questions';
 import { backAgain } from './seats';
@@ -68,6 +69,7 @@ export function goAway(table: Table, connection: Connection): void {
   tellTable(table);
   cameOrWent(table, connection.person);
   void seeToHost(table);
+  seeToDeputy(table);
 }
 
 /** Looks through other eyes from now on. */
