@@ -4,6 +4,8 @@ import { bodies } from './consent';
 import { decide, offers, preview, sample, waitingFor } from './engine';
 import type { Event } from './events';
 import { evolve } from './evolve';
+import { closesOthers } from './flow/closes-undo';
+import { automaFor } from './flow/deputy';
 import { type Intent, parse } from './intents';
 import { seats, setup } from './setup';
 import type { State } from './state';
@@ -29,7 +31,8 @@ export const fiveLeagues: RulesSystem<Config, State, Intent, Event> = {
   waitingFor,
   outcome: (state) => state.outcome ?? undefined,
   bodies,
-  closesUndo: (event) => closesByConsent(event),
+  automa: automaFor,
+  closesUndo: (event) => closesByConsent(event) || closesOthers(event),
 };
 
 export type { Config } from './config';
