@@ -1,81 +1,136 @@
-import type { UnitId } from '../kernel';
+import type { SeatId, UnitId } from '../kernel';
 
-/** Builds the encounter: rolls or takes what was chosen, one table at a time so that each die is seen [FL-SET-01 … 06]. */
+/**
+ * The whole set-up, in the scenario's own order: builds the encounter (one table at a time so that each die is seen
+ * [FL-SET-01 … 06]), then calls field, deployment and all that comes before the first round. When it closes, the first
+ * round may begin. Called once, when everybody is ready.
+ */
 export interface EncounterStep {
   readonly is: 'encounter';
-  readonly stage: string;
+  readonly stage:
+    | 'table'
+    | 'entry'
+    | 'numbers'
+    | 'leadership'
+    | 'fixed'
+    | 'foe'
+    | 'motivation'
+    | 'aberration'
+    | 'objective'
+    | 'muster'
+    | 'set-up'
+    | 'done';
+  /** Unique Foes still to be named. */
+  readonly uniques: number;
 }
 
-/** Lays the field by dice [FL-SET-08]. */
+/** Lays the field by dice where none was chosen [FL-SET-08], and rolls for the warband's edge [FL-SET-10]. */
 export interface TerrainStep {
   readonly is: 'lay-terrain';
 }
 
-/** Sets the enemy up as the scenario says (by the game, or by the master within the same limits). */
+/** Sets the enemy up as the scenario says: by the game, or by the master within the same limits. */
 export interface DeployEnemyStep {
   readonly is: 'deploy-enemy';
-  readonly stage: string;
-  readonly detail: Readonly<Record<string, number>>;
+  /** `begin` rolls what the scenario rolls and says who stands in which group; `ask` waits for the master. */
+  readonly stage: 'begin' | 'ask' | 'close';
 }
 
-/** The party sets up its characters where the scenario lets it; each seat its own, then all are ready. */
+/** The party sets its characters up where the scenario lets it; each seat its own, then all are ready. */
 export interface DeployPartyStep {
   readonly is: 'deploy-party';
-  readonly ready: readonly string[];
-  readonly detail: Readonly<Record<string, number>>;
+  readonly stage: 'begin' | 'ask';
+  readonly ready: readonly SeatId[];
 }
 
 /** A member tests to seize the initiative; on success each does one thing [FL-SET-16]. */
 export interface SeizeStep {
   readonly is: 'seize';
   readonly stage: 'choose' | 'test' | 'act';
+  readonly unit: UnitId | null;
+  readonly done: readonly UnitId[];
+  readonly passed: readonly SeatId[];
 }
 
 /** Enemies steal nearer until one is spotted [FL-SET-21]. */
 export interface InfiltrationStep {
   readonly is: 'infiltration';
-  readonly stage: string;
+  readonly stage: 'next' | 'move' | 'watch';
   readonly unit: UnitId | null;
+  /** Who has had a move in this turn about. */
   readonly moved: readonly UnitId[];
 }
 
-/** The party steals nearer until somebody hears it [FL-SET-27]. */
+/** The party steals nearer until somebody hears it, or all have come near enough [FL-SET-27]. */
 export interface SneakStep {
   readonly is: 'sneak';
-  readonly stage: string;
+  readonly stage: 'move' | 'watch';
   readonly unit: UnitId | null;
+  readonly ready: readonly SeatId[];
 }
 
-/** A scout goes ahead: of a Site [FL-SET-31] or a Lair [FL-SET-35]. */
+/** A scout goes ahead into a Site [FL-SET-31]. */
 export interface ScoutStep {
   readonly is: 'scout';
-  readonly stage: string;
-  readonly unit: UnitId | null;
-  readonly detail: Readonly<Record<string, number | string>>;
+  readonly stage: 'move' | 'react';
 }
 
-/** Something a Site marker or a Lair location holds, being settled [FL-SET-33]. */
+/** A scout looks round a Lair until the beast is found, or is not there [FL-SET-35]. */
+export interface LairStep {
+  readonly is: 'lair';
+  readonly stage:
+    | 'choose'
+    | 'place'
+    | 'move'
+    | 'look'
+    | 'found'
+    | 'entry'
+    | 'set-up'
+    | 'last-move'
+    | 'start'
+    | 'free-move';
+  readonly scout: UnitId | null;
+  /** Who had the one move before the first round. */
+  readonly moved: readonly UnitId[];
+}
+
+/**
+ * Something a Site marker holds, being settled [FL-SET-33]; also a trap that is sprung, a hazard that is entered, and
+ * somebody who struggles in a trap. `entry`: the row of the find, `trap` that of the trap; null before they are rolled.
+ */
 export interface FindStep {
   readonly is: 'find';
   readonly marker: string;
   readonly by: UnitId;
-  readonly stage: string;
+  readonly stage:
+    | 'begin'
+    | 'roll'
+    | 'hazard'
+    | 'hazard-tested'
+    | 'step-back'
+    | 'trap'
+    | 'trap-tested'
+    | 'sprung'
+    | 'alarm-tested'
+    | 'struggle'
+    | 'struggled'
+    | 'done';
   readonly entry: string | null;
-  readonly detail: Readonly<Record<string, number | string>>;
+  readonly trap: string | null;
+  /** Who else must test against the same trap. */
+  readonly others: readonly UnitId[];
 }
 
 /** An Unknown Enemy is revealed [FL-AI-52]. */
 export interface RevealStep {
   readonly is: 'reveal-marker';
   readonly marker: string;
+  readonly stage: 'prepared' | 'roll';
 }
 
-/** Figures come to the table where a rule puts them; `where` and who is in `detail`. */
-export interface ArriveStep {
-  readonly is: 'arrive';
-  readonly why: string;
-  readonly units: readonly UnitId[];
-  readonly at: { readonly x: number; readonly y: number };
+/** No enemy is left, yet the objective may still be had: the party says whether it plays on [FL-SET-17]. */
+export interface PlayOnStep {
+  readonly is: 'play-on';
 }
 
 export type ScenarioStep =
@@ -87,8 +142,9 @@ export type ScenarioStep =
   | InfiltrationStep
   | SneakStep
   | ScoutStep
+  | LairStep
   | FindStep
   | RevealStep
-  | ArriveStep;
+  | PlayOnStep;
 
 export type ScenarioReturn = { readonly is: 'scenario'; readonly what: string };

@@ -22,6 +22,8 @@ export type Tag =
   | 'open'
   /** No ally source of Combat Bonus here [FL-BAT-115]. */
   | 'confined'
+  /** Difficult to the enemies only: the warband has found a way through [FL-SCN-T-site-finds-02]. */
+  | 'path'
   | 'forest'
   | 'bushes'
   /** Small heap crossed for 1" [FL-BAT-38]. */

@@ -32,7 +32,7 @@ const OWN: Readonly<Record<string, string>> = {
   'forest-folk': 'tree-face',
   'fey-knights': 'elf-helmet',
   'winter-legion': 'elf-helmet',
-  skeleton: 'death-skull',
+  'skeleton-sorcerer': 'death-skull',
   'skeleton-site': 'death-skull',
   ogre: 'ogre',
   troll: 'troll',

@@ -4,7 +4,7 @@ import { entryOf, statsOf, tableRulesOn } from '../content/enemies';
 import type { EnemyEntry, EnemyStats } from '../content/enemy-types';
 import type { SpecialId, TraitId, WeaponId } from '../content/ids';
 import { LEADERS } from '../content/leaders';
-import { UNIQUE_FOES, type UniqueFoe } from '../content/uniques';
+import { type UniqueFoe, uniqueOf } from '../content/uniques';
 import { IDLE } from '../figures';
 import type { Carried, Profile } from '../profile';
 import type { FoeRef } from '../secret';
@@ -74,7 +74,7 @@ export function profileOf(state: State, ref: FoeRef): Profile {
   if (starter !== undefined) return starter;
   const entry = entryOf(ref.entry);
   if (entry !== undefined) return trooper(entry, statsOf(entry, true) ?? PLAIN, ref);
-  const unique = UNIQUE_FOES.entries.find(({ id }) => id === ref.entry);
+  const unique = uniqueOf(ref.entry);
   if (unique !== undefined) return uniqueFoe(state, unique);
   const beast = beastOf(ref.entry);
   if (beast !== undefined) return aberration(beast);
@@ -102,10 +102,22 @@ function trooper(entry: EnemyEntry, stats: EnemyStats, ref: FoeRef): Profile {
     armor: upTo(stats.armor, leader?.armor ?? 0, leader?.armorCap ?? 0),
     blow: stats.blow,
     weapons: armed(arms),
-    traits: distinct<TraitId>([...entry.traits, ...(leader?.traits ?? [])]),
+    shield: entry.specials.includes('shields'),
+    traits: distinct<TraitId>([...entry.traits, ...(leader?.traits ?? []), ...leaderTraits(entry, ref.rank)]),
     specials: distinct<SpecialId>([...entry.specials, ...tableRulesOn(entry)]),
     face: arms === null ? faceOf(entry.id, entry.natures) : archerFace(entry, arms),
   };
+}
+
+/** What a row gives to those who lead it, and to nobody else. */
+function leaderTraits(entry: EnemyEntry, rank: FoeRef['rank']): readonly TraitId[] {
+  if (rank === null) return [];
+  const given: readonly (readonly [SpecialId, TraitId])[] = [
+    ['leader-poison', 'poison'],
+    ['leader-regeneration', 'regeneration'],
+    ...(rank === 'sergeant' ? ([['tough-sergeants', 'tough']] as const) : []),
+  ];
+  return given.filter(([special]) => entry.specials.includes(special)).map(([, trait]) => trait);
 }
 
 /**
@@ -152,7 +164,8 @@ const aberration = (beast: Aberration): Profile => ({
   toughness: beast.toughness,
   armor: beast.armor,
   blow: beast.blow,
-  traits: beast.traits,
+  // Every Aberration strikes back when it wins as Defender [FL-AI-42]
+  traits: distinct<TraitId>([...beast.traits, 'counter-attack']),
   monsterPoints: beast.monsterPoints,
   reward: beast.reward,
   base: BEAST,

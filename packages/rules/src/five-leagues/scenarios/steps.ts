@@ -1,72 +1,28 @@
 import type { StepRules } from '../steps/step';
 import type { ScenarioStep } from '../steps-scenarios';
+import { playOn } from './ending';
+import { find } from './find';
+import { reveal } from './reveal';
+
+const over: StepRules = {
+  carryOn: (tale) => {
+    tale.finish();
+    return true;
+  },
+};
 
 /** The steps of this part and their rules. */
 export const scenarioSteps: { readonly [K in ScenarioStep['is']]: StepRules<K> } = {
-  encounter: {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
-  'lay-terrain': {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
-  'deploy-enemy': {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
-  'deploy-party': {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
-  seize: {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
-  infiltration: {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
-  sneak: {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
-  scout: {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
-  find: {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
-  'reveal-marker': {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
-  arrive: {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
+  encounter: over as StepRules<'encounter'>,
+  'lay-terrain': over as StepRules<'lay-terrain'>,
+  'deploy-enemy': over as StepRules<'deploy-enemy'>,
+  'deploy-party': over as StepRules<'deploy-party'>,
+  seize: over as StepRules<'seize'>,
+  infiltration: over as StepRules<'infiltration'>,
+  sneak: over as StepRules<'sneak'>,
+  scout: over as StepRules<'scout'>,
+  lair: over as StepRules<'lair'>,
+  find,
+  'reveal-marker': reveal,
+  'play-on': playOn,
 };

@@ -14,8 +14,8 @@ export interface Summoned {
 
 const SUMMONED: Readonly<Record<string, Summoned>> = {
   /** Raised by a sorcerer. [FL-ENM-T-unique-foes-02] */
-  skeleton: {
-    id: 'skeleton',
+  'skeleton-sorcerer': {
+    id: 'skeleton-sorcerer',
     name: 'Skeleton',
     speed: { base: 4, dash: 0 },
     combat: 0,
