@@ -3,6 +3,7 @@ export * from './arc';
 export * from './base';
 export * from './charge';
 export * from './distance';
+export * from './glimpse';
 export * from './measure';
 export * from './overlap';
 export * from './plan-charge';
@@ -10,7 +11,7 @@ export * from './plan-multi-charge';
 export * from './polygon';
 export * from './pose';
 export * from './region';
-export * from './sight';
+export { type Blocker, type Sight, type SightRequest, sight } from './sight';
 export {
   type Approach,
   closestApproach,

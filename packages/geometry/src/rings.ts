@@ -1,4 +1,4 @@
-import { type Base, corners, isPolygon, type Polygon } from './base';
+import { type Base, type Bounds, corners, isPolygon, type Polygon } from './base';
 import { cross, nearestOnSegment, type Point, type Segment, sub } from './vec';
 
 /**
@@ -39,6 +39,72 @@ export function nearestOfCores(a: Core, b: Core): { distance: number; from: Poin
     }
   }
   return { distance: Math.sqrt(best), from, to };
+}
+
+/** Whether two cores meet, radii left out, or come nearer than `reach`; found without asking how near. */
+export function areNearer({ points: a }: Core, { points: b }: Core, reach: number): boolean {
+  if (areApart(a, b, reach)) return false;
+  if (a.length > 1 && b.length > 1) {
+    for (let i = 0; i < edgesOf(a); i++) {
+      const [from, to] = [a[i]!, a[(i + 1) % a.length]!];
+      for (let j = 0; j < edgesOf(b); j++) if (doMeet(from, to, b[j]!, b[(j + 1) % b.length]!)) return true;
+    }
+  }
+  if (b.length > 2 && isInsideRing(b, a[0]!)) return true;
+  if (a.length > 2 && isInsideRing(a, b[0]!)) return true;
+  return reachesRing(a, b, reach) || reachesRing(b, a, reach);
+}
+
+/** Some point of the one lies nearer than `reach` to an edge of the other, or on it. */
+function reachesRing(points: readonly Point[], ring: readonly Point[], reach: number): boolean {
+  for (const point of points) {
+    for (let i = 0; i < edgesOf(ring); i++) {
+      const away = Math.sqrt(squareToEdge(point, ring[i]!, ring[(i + 1) % ring.length]!));
+      if (away === 0 || away < reach) return true;
+    }
+  }
+  return false;
+}
+
+function squareToEdge(p: Point, from: Point, to: Point): number {
+  const x = to.x - from.x;
+  const y = to.y - from.y;
+  const square = x * x + y * y;
+  const t = square === 0 ? 0 : ((p.x - from.x) * x + (p.y - from.y) * y) / square;
+  if (t <= 0) return (from.x - p.x) ** 2 + (from.y - p.y) ** 2;
+  if (t >= 1) return (to.x - p.x) ** 2 + (to.y - p.y) ** 2;
+  return (from.x + x * t - p.x) ** 2 + (from.y + y * t - p.y) ** 2;
+}
+
+/** The boxes around them lie apart, and by no less than `reach`. */
+function areApart(a: readonly Point[], b: readonly Point[], reach: number): boolean {
+  const [one, other] = [boxOf(a), boxOf(b)];
+  const x = Math.max(one.minX - other.maxX, other.minX - one.maxX);
+  const y = Math.max(one.minY - other.maxY, other.minY - one.maxY);
+  return (x > 0 && x >= reach) || (y > 0 && y >= reach);
+}
+
+function boxOf(points: readonly Point[]): Bounds {
+  const box = { minX: points[0]!.x, minY: points[0]!.y, maxX: points[0]!.x, maxY: points[0]!.y };
+  for (const { x, y } of points) {
+    if (x < box.minX) box.minX = x;
+    if (x > box.maxX) box.maxX = x;
+    if (y < box.minY) box.minY = y;
+    if (y > box.maxY) box.maxY = y;
+  }
+  return box;
+}
+
+/** `meetingOf` as a question. */
+function doMeet(a: Point, b: Point, c: Point, d: Point): boolean {
+  const [ux, uy] = [b.x - a.x, b.y - a.y];
+  const [vx, vy] = [d.x - c.x, d.y - c.y];
+  const turn = ux * vy - uy * vx;
+  if (turn === 0) return false;
+  const [wx, wy] = [c.x - a.x, c.y - a.y];
+  const s = (wx * vy - wy * vx) / turn;
+  const t = (wx * uy - wy * ux) / turn;
+  return s >= 0 && s <= 1 && t >= 0 && t <= 1;
 }
 
 /** Takes the radii off the distance of two cores and moves the proving points out to the rims. */

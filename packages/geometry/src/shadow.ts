@@ -1,18 +1,25 @@
-import { type Base, isPolygon, type Polygon } from './base';
+import { type Base, type Bounds, boundsOf, isPolygon, type Polygon } from './base';
 import { gap, gapToPoint, gapToPolygon } from './distance';
 import { TOLERANCE } from './measure';
 import { coreOf, edgeAt, isInsideRing, nearestOfCores } from './rings';
-import { between, cosine, dot, type Point, type Segment, sine, sub } from './vec';
+import { between, cosine, dot, nearestOnSegment, type Point, type Segment, sine, sub } from './vec';
 
 /** A stretch of a side from one place to another; 0 and 1 are the side's ends. */
 export type Interval = readonly [low: number, high: number];
 
-/** A blocker as points with a radius. */
+/** A blocker as points with a radius, and the box around all of it. */
 export interface Wall {
   readonly id: string;
   readonly shape: Base | Polygon;
   readonly points: readonly Point[];
   readonly radius: number;
+  readonly box: Bounds;
+}
+
+/** A blocker as shadows are cast by it. */
+export function wallOf(id: string, shape: Base | Polygon): Wall {
+  const { points, radius } = coreOf(shape);
+  return { id, shape, points, radius, box: boundsOf(shape) };
 }
 
 /** What one blocker hides of a side. */
@@ -218,31 +225,21 @@ function behindOwnFront(screen: Screen, base: Base): Interval | undefined {
 }
 
 /** A wall outside the box around the eye and the side shades nothing. */
-function mayShade(side: Segment, eye: Point, wall: Wall): boolean {
-  let minX = Number.POSITIVE_INFINITY;
-  let maxX = Number.NEGATIVE_INFINITY;
-  let minY = Number.POSITIVE_INFINITY;
-  let maxY = Number.NEGATIVE_INFINITY;
-  for (const { x, y } of wall.points) {
-    if (x < minX) minX = x;
-    if (x > maxX) maxX = x;
-    if (y < minY) minY = y;
-    if (y > maxY) maxY = y;
-  }
-  const { radius } = wall;
-  return (
-    minX - radius <= Math.max(side.from.x, side.to.x, eye.x) &&
-    maxX + radius >= Math.min(side.from.x, side.to.x, eye.x) &&
-    minY - radius <= Math.max(side.from.y, side.to.y, eye.y) &&
-    maxY + radius >= Math.min(side.from.y, side.to.y, eye.y)
-  );
-}
+const mayShade = (side: Segment, eye: Point, { box }: Wall): boolean =>
+  box.minX <= Math.max(side.from.x, side.to.x, eye.x) &&
+  box.maxX >= Math.min(side.from.x, side.to.x, eye.x) &&
+  box.minY <= Math.max(side.from.y, side.to.y, eye.y) &&
+  box.maxY >= Math.min(side.from.y, side.to.y, eye.y);
 
 /**
  * An eye inside a wall sees nothing past it. An eye that stands against one (a leader point on the rim of a wood) is
  * looked from just clear of it, so that the wall's own rim is in front of the eye or behind it and never through it.
  */
 function standsAgainst(eye: Point, wall: Wall): Point | 'inside' | undefined {
+  const { box } = wall;
+  const out = TOLERANCE * 2;
+  if (eye.x < box.minX - out || eye.x > box.maxX + out || eye.y < box.minY - out || eye.y > box.maxY + out)
+    return undefined;
   const core = coreOf(wall.shape);
   const rim: { point: Point; inside: boolean } = isPolygon(wall.shape)
     ? { point: nearestOnRim(core.points, eye), inside: isInsideRing(core.points, eye) }
@@ -276,9 +273,9 @@ function nearestOnRim(points: readonly Point[], eye: Point): Point {
   let best = Number.POSITIVE_INFINITY;
   let at = points[0]!;
   for (let i = 0; i < points.length; i++) {
-    const side = edgeAt(points, i);
-    const near = nearestOfCores({ points: [side.from, side.to], radius: 0 }, { points: [eye], radius: 0 });
-    if (near.distance < best) [best, at] = [near.distance, near.from];
+    const near = nearestOnSegment(edgeAt(points, i), eye);
+    const square = (near.x - eye.x) ** 2 + (near.y - eye.y) ** 2;
+    if (square < best) [best, at] = [square, near];
   }
   return at;
 }

@@ -1,8 +1,8 @@
 import { type Base, edge, FACES, type Face, isPolygon, type Polygon } from './base';
 import { gapToPoint, holdsPoint } from './distance';
 import { TOLERANCE } from './measure';
-import { coreOf, edgeAt, isInsideRing, meetingOf } from './rings';
-import { type Interval, openings, shadowsOn, type Wall } from './shadow';
+import { edgeAt, isInsideRing, meetingOf } from './rings';
+import { type Interval, openings, shadowsOn, type Wall, wallOf } from './shadow';
 import { between, cosine, DEGREE, lerp, type Point, type Segment, sine, sub } from './vec';
 
 /** Something that may stand in a line of sight. Height is in the game's own levels. */
@@ -25,6 +25,8 @@ export interface SightRequest {
   readonly face?: Face;
   /** Which blockers count; unset, those at least as high as both viewer and target. [KOW-LOS-02] */
   readonly blocks?: (blocker: Blocker) => boolean;
+  /** False spares finding where the line meets who hides most: `blockedBy` stays unset, `hiddenBy` names him first. */
+  readonly meets?: boolean;
 }
 
 export interface Sight {
@@ -90,12 +92,15 @@ export function sight(request: SightRequest): Sight {
   const faceShare = asked(faceTotal === 0 ? 0 : Math.min(faceFree / faceTotal, 1));
   if (line) return { seen: true, share, ...faceShare, line, hiddenBy };
   const first = hiddenBy[0]?.id;
-  const blockedBy = first === undefined ? {} : { blockedBy: { id: first, at: meetingWith(first, request, sides) } };
+  const blockedBy =
+    first === undefined || request.meets === false
+      ? {}
+      : { blockedBy: { id: first, at: meetingWith(first, request, sides) } };
   return { seen: false, share: 0, ...faceShare, ...blockedBy, hiddenBy };
 }
 
 /** A stretch of the target's outline turned to the eye, as the chord it is seen along; places on it run from 0 to 1. */
-interface Side {
+export interface Side {
   readonly edge: Segment;
   /** mm of outline between two places. */
   readonly measure: (low: number, high: number) => number;
@@ -110,14 +115,11 @@ function wallsOf(request: SightRequest): readonly Wall[] {
   const { eyeHeight, targetHeight } = request;
   const tall = Math.max(eyeHeight, targetHeight);
   const blocks = request.blocks ?? ((blocker: Blocker) => blocker.height >= tall);
-  return request.blockers.filter(blocks).map(({ id, shape }) => {
-    const core = coreOf(shape);
-    return { id, shape, points: core.points, radius: core.radius };
-  });
+  return request.blockers.filter(blocks).map(({ id, shape }) => wallOf(id, shape));
 }
 
 /** A disc is seen along one chord, which is exact unless a blocker reaches into it: then it is taken in facets. */
-function isMixedWith(target: Base, walls: readonly Wall[]): boolean {
+export function isMixedWith(target: Base, walls: readonly Wall[]): boolean {
   if (target.shape.kind === 'rect') return false;
   const { radius } = target.shape;
   return walls.some(({ shape }) => {
@@ -134,7 +136,7 @@ function distanceToEdge({ from, to }: Segment, p: Point): number {
   return between(lerp(from, to, Math.min(Math.max(t, 0), 1)), p);
 }
 
-function sidesTurnedTo(target: Base, eye: Point, facets: boolean): readonly Side[] {
+export function sidesTurnedTo(target: Base, eye: Point, facets: boolean): readonly Side[] {
   if (target.shape.kind === 'rect') {
     return FACES.map((face) => ({ face, edge: edge(target, face) }))
       .filter(({ edge: { from, to } }) => isAhead(from, to, eye))

@@ -4,7 +4,7 @@ import type { Obstacle } from './charge';
 import { gap, gapToPolygon, gapToShape, meetingPoint } from './distance';
 import { TOLERANCE } from './measure';
 import { turned } from './pose';
-import { coreOf, nearestOfCores } from './rings';
+import { areNearer, coreOf, nearestOfCores } from './rings';
 import { innerCore, isIn, type Solid, solidOf } from './solid';
 import { add, cosine, DEGREE, lengthOf, type Point, rotate, scale, sine, sub } from './vec';
 
@@ -185,8 +185,7 @@ export function crosses(base: Base, vector: Point, shape: Base | Polygon): boole
   const inner = innerCore(base);
   const swept = hull([...inner.points, ...inner.points.map((point) => add(point, vector))]);
   const other = coreOf(shape);
-  const { distance } = nearestOfCores({ points: swept, radius: 0 }, other);
-  return distance === 0 || distance < inner.radius + other.radius;
+  return areNearer({ points: swept, radius: 0 }, other, inner.radius + other.radius);
 }
 
 /** The least distance between a base and a shape during a straight move, and how far along it comes that near. */
