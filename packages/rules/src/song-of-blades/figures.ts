@@ -25,7 +25,15 @@ export const fieldedOf = (state: State, id: UnitId): Fielded | undefined => {
   const figure = figureOf(state, id);
   return isFielded(figure) ? figure : undefined;
 };
-export const fielded = (state: State): readonly Fielded[] => Object.values(state.figures).filter(isFielded);
+export function fielded({ figures }: State): readonly Fielded[] {
+  const known = FIELDED.get(figures);
+  if (known !== undefined) return known;
+  const found = Object.values(figures).filter(isFielded);
+  FIELDED.set(figures, found);
+  return found;
+}
+/** Everything asks who is on the table, again and again about the same one. */
+const FIELDED = new WeakMap<State['figures'], readonly Fielded[]>();
 
 /** The side that runs a figure now, and the seat that answers for it. */
 export const runBy = (figure: Figure): SideId => figure.controlled?.side ?? figure.side;

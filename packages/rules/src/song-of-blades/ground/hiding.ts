@@ -5,7 +5,7 @@ import type { State } from '../state';
 import type { TerrainPiece } from '../terrain';
 import { groundsUnder, piecesTouched } from './grounds';
 import { heightOf } from './height';
-import { isSeen, sightBetween } from './sight';
+import { screenBetween, sightBetween } from './sight';
 import { HIDING } from './woods';
 
 /** No foe sees it: it may be passed over as a target, and ambush from there [ASOBH-RNG-03] [ASOBH-MEL-11]. */
@@ -18,11 +18,12 @@ export const isHiding = (state: State, figure: Fielded): boolean =>
  * [ASOBH-TRAIT-leafsight].
  */
 export function isScreened(state: State, viewer: Fielded, figure: Fielded): boolean {
-  if (isSeen(state, viewer, figure)) return false;
-  const { sees, why, blockedBy } = sightBetween(state, viewer, figure, { past: () => true });
-  if (sees || (why !== 'woods' && why !== 'blocked')) return false;
-  const leaves = why === 'woods' || state.terrain.some((piece) => piece.id === blockedBy && isLeafy(piece));
-  return !(leaves && isLeafSeen(state, figure));
+  const why = screenBetween(state, viewer, figure);
+  if (why !== 'woods' && why !== 'blocked') return false;
+  if (!isLeafSeen(state, figure)) return true;
+  if (why === 'woods') return false;
+  const { blockedBy } = sightBetween(state, viewer, figure, { past: () => true });
+  return !state.terrain.some((piece) => piece.id === blockedBy && isLeafy(piece));
 }
 
 /** A foe with eyes for leaves is within a Long of it [ASOBH-TRAIT-leafsight]. */

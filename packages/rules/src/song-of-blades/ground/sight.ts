@@ -2,6 +2,7 @@ import {
   type Base,
   type Blocker,
   gapToPolygon,
+  isGlimpsed,
   nearestOnSegment,
   type Point,
   reachOf,
@@ -21,7 +22,7 @@ import type { TerrainPiece } from '../terrain';
 import { boxOf } from './across';
 import { heightOf } from './height';
 import { topAt } from './levels';
-import { atWoodsEdge, type WoodsLine, woodsBetween } from './woods';
+import { atWoodsEdge, type Woods, type WoodsLine, woodsBetween } from './woods';
 
 /** What one figure sees of another. */
 export interface SightLine {
@@ -67,8 +68,12 @@ export function sightBetween(state: State, a: Fielded, b: Fielded, options: Sigh
 /** Whether one sees the other at all: `sightBetween(a, b).sees`, found sooner where nothing else is asked. */
 export function isSeen(state: State, a: Fielded, b: Fielded): boolean {
   const known = isReal(state, a, b) ? knownIn(state).get(`${a.id} ${b.id} sight`) : undefined;
-  return (known ?? looked(state, a, b, {}, true)).sees;
+  return known?.sees ?? glimpsed(state, a, b, {}) === 'clear';
 }
+
+/** What keeps one from seeing the other where no figures stood between: `clear` where nothing does. */
+export const screenBetween = (state: State, a: Fielded, b: Fielded): SightLine['why'] =>
+  glimpsed(state, a, b, { past: () => true });
 
 /** One who is thought of somewhere else than he stands is looked at anew. */
 const isReal = (state: State, a: Fielded, b: Fielded): boolean =>
@@ -94,29 +99,50 @@ interface Looked extends Pick<State, 'terrain' | 'effects' | 'storm' | 'turn'> {
 }
 const tables = new WeakMap<State['figures'], Looked>();
 
-function looked(state: State, a: Fielded, b: Fielded, options: SightOptions, anyEye = false): SightLine {
+function looked(state: State, a: Fielded, b: Fielded, options: SightOptions): SightLine {
   const direct: Segment = { from: pointOf(a), to: pointOf(b) };
-  const no = (why: SightLine['why'], blockedBy: string | null = null, woods: WoodsLine = 'none'): SightLine => ({
+  const begun = beginning(state, a, b);
+  const no = (why: SightLine['why'], blockedBy: string | null = null): SightLine => ({
     sees: false,
     cover: [],
     blockedBy,
     why,
-    woods,
+    woods: begun.woods?.line ?? 'none',
     line: direct,
   });
-  if (seesNothing(a) || isMasked(state, a)) return no('blind');
-  if (a.below || b.below) return no('below');
-  const distance = gapBetween(a, b);
-  if (distance > farthest(state, a) + TOLERANCE) return no('too-far');
-  const woods = woodsBetween(state, a, b, distance);
-  if (woods.barredBy !== null) return no('woods', woods.barredBy, woods.line);
+  const { why, woods } = begun;
+  if (why !== undefined) return no(why, woods?.barredBy);
   const scene = sceneOf(state, a, b, woods.screens, options);
-  const target = baseOf(b);
-  const eyes = woods.outside.length > 0 ? eyesOutside(baseOf(a), direct, woods.outside) : eyesOf(baseOf(a), direct);
-  const best = bestOf(eyes, target, scene, anyEye);
-  if (best.line === undefined) return no('blocked', best.blockedBy, woods.line);
+  const best = bestOf(eyesFor(a, direct, woods), baseOf(b), scene);
+  if (best.line === undefined) return no('blocked', best.blockedBy);
   return { sees: true, cover: best.cover, blockedBy: null, why: 'clear', woods: woods.line, line: best.line };
 }
+
+/** The same, as far as whether anything is seen, and if not, why. */
+function glimpsed(state: State, a: Fielded, b: Fielded, options: SightOptions): SightLine['why'] {
+  const { why, woods } = beginning(state, a, b);
+  if (why !== undefined) return why;
+  const { bars, hides } = sceneOf(state, a, b, woods.screens, options);
+  if (bars.length === 0 && hides.length === 0) return 'clear';
+  return isGlimpsed(eyesFor(a, { from: pointOf(a), to: pointOf(b) }, woods), baseOf(b), bars) ? 'clear' : 'blocked';
+}
+
+type Begun =
+  | { readonly why: 'blind' | 'below' | 'too-far' | 'woods'; readonly woods?: Woods }
+  | { readonly why?: never; readonly woods: Woods };
+
+/** What is known of a line before anybody looks along it: `why` where that alone says no. */
+function beginning(state: State, a: Fielded, b: Fielded): Begun {
+  if (seesNothing(a) || isMasked(state, a)) return { why: 'blind' };
+  if (a.below || b.below) return { why: 'below' };
+  const distance = gapBetween(a, b);
+  if (distance > farthest(state, a) + TOLERANCE) return { why: 'too-far' };
+  const woods = woodsBetween(state, a, b, distance);
+  return woods.barredBy === null ? { woods } : { why: 'woods', woods };
+}
+
+const eyesFor = (a: Fielded, direct: Segment, { outside }: Woods): readonly Point[] =>
+  outside.length > 0 ? eyesOutside(baseOf(a), direct, outside) : eyesOf(baseOf(a), direct);
 
 /** The same to a spot on the table, as if someone of the viewer's height stood there. */
 export function sightTo(state: State, from: Fielded, at: Point, options: SightOptions = {}): SightLine {
@@ -212,8 +238,8 @@ interface Best {
   readonly blockedBy: string | null;
 }
 
-/** The eye that sees most, or the first that sees; done at once where one sees everything. */
-function bestOf(eyes: readonly Point[], target: Base, scene: Scene, anyEye: boolean): Best {
+/** The eye that sees most; done at once where one sees everything. */
+function bestOf(eyes: readonly Point[], target: Base, scene: Scene): Best {
   if (scene.bars.length === 0 && scene.hides.length === 0) {
     const [eye = target.pose] = eyes;
     return { line: { from: eye, to: { x: target.pose.x, y: target.pose.y } }, cover: [], blockedBy: null };
@@ -224,10 +250,9 @@ function bestOf(eyes: readonly Point[], target: Base, scene: Scene, anyEye: bool
   for (const eye of eyes) {
     const seen = look(eye, target, scene.bars);
     if (!seen.seen || seen.line === undefined) {
-      blockedBy ??= seen.blockedBy?.id ?? seen.hiddenBy[0]?.id ?? null;
+      blockedBy ??= seen.hiddenBy[0]?.id ?? null;
       continue;
     }
-    if (anyEye) return { line: seen.line, cover: [], blockedBy: null };
     const open = scene.hides.length === 0 ? seen : look(eye, target, all);
     const cover = open.hiddenBy
       .filter(
@@ -244,7 +269,7 @@ function bestOf(eyes: readonly Point[], target: Base, scene: Scene, anyEye: bool
 const SLIVER = 0.05;
 
 const look = (eye: Point, target: Base, blockers: readonly Blocker[]) =>
-  sight({ eye, eyeHeight: 0, target, targetHeight: 0, blockers, blocks: () => true });
+  sight({ eye, eyeHeight: 0, target, targetHeight: 0, blockers, blocks: () => true, meets: false });
 
 /** Middle of the base and points of its rim that look toward the other. */
 function eyesOf(base: Base, direct: Segment): readonly Point[] {

@@ -4,6 +4,7 @@ import { isNear } from '../ground/across';
 import { areasOf, isSnowedIn } from '../ground/grounds';
 import type { State } from '../state';
 import type { StepOf } from '../steps/step';
+import type { Way } from '../steps-moves';
 import { isDeepFor, isFreeOfGround, isSlowedBy, shorter, stepLength, stickByNature, weariness } from './gait';
 import { mannerOf } from './judge';
 import { routeOf } from './route';
@@ -14,36 +15,69 @@ import { straight } from './way';
  * stick, shorter through difficult ground, and no farther than what stops it [ASOBH-MOV-01] [ASOBH-MOV-02].
  */
 export function reachOn(state: State, figure: Fielded, act: StepOf<'act'> | null = null): readonly Point[] {
-  return Array.from({ length: 72 }, (_, i) => farthestOn(state, figure, i * 5, act));
+  const pace = paceOf(state, figure, act);
+  const here = around(state, figure, pace.full);
+  return Array.from({ length: 72 }, (_, i) => farthest(here, figure, i * 5, pace));
 }
 
 /** The farthest its centre gets on one way, in degrees. */
-export function farthestOn(state: State, figure: Fielded, degrees: number, act: StepOf<'act'> | null = null): Point {
+export const farthestOn = (state: State, figure: Fielded, degrees: number, act: StepOf<'act'> | null = null): Point =>
+  farthest(state, figure, degrees, paceOf(state, figure, act));
+
+/** How far a movement takes it over open and over difficult ground, in mm, and how it is called. */
+interface Pace {
+  readonly full: number;
+  readonly slow: number;
+  readonly manner: Way['manner'];
+}
+
+function paceOf(state: State, figure: Fielded, act: StepOf<'act'> | null): Pace {
   let stick = figure.below ? ('short' as const) : stickByNature(figure);
   if (!figure.below) for (const _why of weariness(state, figure)) stick = shorter(stick);
   const base = stepLength(state, figure);
-  const full = Math.max(stickOf(state, stick), base);
-  const slow = Math.max(stickOf(state, shorter(stick)), base);
+  return {
+    full: Math.max(stickOf(state, stick), base),
+    slow: Math.max(stickOf(state, shorter(stick)), base),
+    manner: mannerOf(state, figure, act),
+  };
+}
+
+/** The table without the pieces no way of this length comes near. */
+const around = (state: State, figure: Fielded, length: number): State => ({
+  ...state,
+  terrain: state.terrain.filter(({ outline }) =>
+    isNear(outline, figure.pose, length + figure.profile.base.size * 2 + MARGIN),
+  ),
+});
+/** More than any question about a place on the way looks beyond the base, mm. */
+const MARGIN = 60;
+
+function farthest(state: State, figure: Fielded, degrees: number, { full, slow, manner }: Pace): Point {
   const { x, y } = vector(degrees);
   const goal = { x: figure.pose.x + x * full, y: figure.pose.y + y * full };
-  const route = routeOf(state, figure, straight(goal, mannerOf(state, figure, act)));
+  const route = routeOf(state, figure, straight(goal, manner));
   const free =
     route.slowedBy.length === 0 && !route.deep ? route.length : openLength(state, figure, goal, route.length, slow);
   return lerp(figure.pose, goal, full === 0 ? 0 : Math.min(free, route.length) / full);
 }
 
-/** Before the first difficult ground the whole stick counts; from there the shorter one. */
 function openLength(state: State, figure: Fielded, goal: Point, length: number, slow: number): number {
   if (isSnowedIn(state) && !isFreeOfGround(state, figure) && !has(figure, 'snow-walk')) return Math.min(length, slow);
   const far = between(figure.pose, goal);
   const hard = areasOf(state).filter((area) => isSlowedBy(state, figure, area) || isDeepFor(state, figure, area));
-  let open = 0;
-  for (let gone = 10; gone <= length + 9; gone += 10) {
-    const at = lerp(figure.pose, goal, Math.min(gone, length) / far);
-    const base = baseAt(figure, figure.pose);
+  const base = baseAt(figure, figure.pose);
+  // Whatever is met on the first so many tens is met on more of them
+  const meets = (tens: number): boolean => {
+    const at = lerp(figure.pose, goal, Math.min(tens * 10, length) / far);
     const vector = sub(at, figure.pose);
-    if (hard.some(({ outline }) => isNear(outline, at, gone + 50) && crosses(base, vector, outline))) break;
-    open = Math.min(gone, length);
+    return hard.some(({ outline }) => isNear(outline, at, tens * 10 + 50) && crosses(base, vector, outline));
+  };
+  let [clear, met] = [0, Math.floor((length + 9) / 10) + 1];
+  while (met - clear > 1) {
+    const middle = (clear + met) >> 1;
+    if (meets(middle)) met = middle;
+    else clear = middle;
   }
+  const open = Math.min(clear * 10, length);
   return Math.min(length, Math.max(open, slow));
 }

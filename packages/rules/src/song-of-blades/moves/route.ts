@@ -4,6 +4,7 @@ import { boxOf, isNear } from '../ground/across';
 import { type Area, areasOf, isSnowedIn } from '../ground/grounds';
 import { heightOf } from '../ground/height';
 import { footOf, isSteepAt, topAt } from '../ground/levels';
+import { topPieceAt } from '../ground/top';
 import { isFrozen } from '../magic/queries';
 import type { State } from '../state';
 import type { Way } from '../steps-moves';
@@ -236,8 +237,7 @@ const passesOver = (figure: Fielded, leg: Leg, area: Area): boolean =>
 
 /** It ends a piece of its way higher on a hill than it began it [ASOBH-TRAIT-mountaineer]. */
 function goesUphill(state: State, legs: readonly Leg[]): boolean {
-  const hills = state.terrain.filter(({ stands }) => stands === 'hill');
-  if (hills.length === 0) return false;
+  if (!state.terrain.some(({ stands }) => stands === 'hill')) return false;
   const corners = legs.flatMap(({ path }) => path);
   return corners.some((corner, i) => {
     const next = corners[i + 1];
@@ -245,8 +245,9 @@ function goesUphill(state: State, legs: readonly Leg[]): boolean {
     const far = between(corner, next);
     let level = topAt(state, corner);
     for (let gone = STRIDE * 2; gone <= far + STRIDE * 2; gone += STRIDE * 2) {
-      const now = topAt(state, lerp(corner, next, Math.min(1, gone / (far || 1))));
-      if (now > level + TOLERANCE) return true;
+      const top = topPieceAt(state.terrain, lerp(corner, next, Math.min(1, gone / (far || 1))));
+      const now = top?.height ?? 0;
+      if (now > level + TOLERANCE && top?.stands === 'hill') return true;
       level = now;
     }
     return false;

@@ -1,13 +1,12 @@
-import type { Polygon } from '@muster/geometry';
-import { angleOf, atMost, between, sub } from '@muster/geometry';
+import { angleOf, atMost, between, type Point, type Polygon, sub } from '@muster/geometry';
 import type { SideId, UnitId } from '../../kernel';
 import { farthestShot } from '../combat/shot-strength';
 import { shotRefusal } from '../combat/targets';
 import { readyArms } from '../combat/weapons';
-import { type Fielded, figuresOf, foesOf, gapBetween, isTouching, otherSide } from '../figures';
+import { type Fielded, figuresOf, foesOf, gapBetween, isTouching, otherSide, runBy } from '../figures';
 import { mayMove } from '../morale/able';
 import type { State } from '../state';
-import { metAt } from './contact';
+import { standingAt } from './contact';
 import { asTurnOf } from './fresh';
 import { slowBecause } from './gait';
 import { allowance } from './judge';
@@ -48,14 +47,23 @@ export function movesTo(state: State, figure: Fielded, foe: Fielded): number | u
   const far = between(figure.pose, foe.pose);
   const goal = off(figure.pose, angleOf(sub(foe.pose, figure.pose)), far);
   const way = straight(goal, 'move');
+  const gap = gapBetween(figure, foe);
+  const most = allowance(state, figure, way, { slowedBy: [], deep: false }).allowed;
+  // Whatever lies between only slows it: those too far for two free moves need no way
+  if (!atMost(gap, most * 2 + ACROSS)) return undefined;
   const route = routeOf(state, figure, way);
-  if (!metAt(state, figure, route.end).some(({ id }) => id === foe.id) && !endsBeside(figure, foe, route.length))
-    return undefined;
+  if (!endsBeside(figure, foe, route.length) && !meets(state, figure, foe, route.end)) return undefined;
   const { allowed } = allowance(state, figure, way, route);
-  const needed = Math.min(route.length, gapBetween(figure, foe));
+  const needed = Math.min(route.length, gap);
   if (atMost(needed, allowed)) return 1;
   return atMost(needed, allowed * 2) && slowBecause(state, figure) === undefined ? 2 : undefined;
 }
+/** Who fights over a low obstacle is this much short of contact, mm. */
+const ACROSS = 30;
+
+const meets = (state: State, figure: Fielded, foe: Fielded, to: Point): boolean =>
+  runBy(foe) !== runBy(figure) && isTouching(state, standingAt(state, figure, to), foe);
+
 /** Nothing stands between it and a foe that does not stop anyone (a lying one): it ends where it wants beside it. */
 const endsBeside = (figure: Fielded, foe: Fielded, length: number): boolean =>
   length >= between(figure.pose, foe.pose) - 0.1;
