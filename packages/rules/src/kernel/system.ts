@@ -147,24 +147,12 @@ export interface RulesSystem<Config, S, I extends Intent, E extends GameEvent> {
   automa?(state: S): readonly Deputy<I>[];
   /** Seats the game can play all by itself (`automa`): nobody need sit there. */
   readonly plays?: readonly SeatId[];
-  /**
-   * What the game itself would enter now, first things first: of these, whoever runs the table enters one at a time and
-   * asks again. Each is an intent that `decide` accepts. Left out by a game that runs nobody.
-   */
-  automa?(state: S): readonly Entry<I>[];
   /** Pairs the state holds to be in contact, for the geometry law. Left out by a game that keeps no contacts. */
   contacts?(state: S): readonly (readonly [UnitId, UnitId])[];
 }
 
 /** An intent the game enters for a seat: `always`, or only while the seat is `absent` (nobody sits there, or is here). */
 export interface Deputy<I extends Intent> {
-  readonly seat: SeatId;
-  readonly intent: I;
-  readonly when: 'always' | 'absent';
-}
-
-/** An intent the game enters for a seat: whoever sits there (`always`), or only where nobody does (`absent`). */
-export interface Entry<I extends Intent> {
   readonly seat: SeatId;
   readonly intent: I;
   readonly when: 'always' | 'absent';

@@ -1,4 +1,4 @@
-import type { Entry, SeatId } from '../../kernel';
+import type { Deputy, SeatId } from '../../kernel';
 import { offers, waitingFor } from '../engine';
 import { figureOf, topStep } from '../figures';
 import type { Intent } from '../intents';
@@ -10,10 +10,10 @@ import { leftOf } from './enemy-phase';
  * where no master sits; for a friend who is away only that he agrees: to the dice, to what is proposed, to begin
  * [FL-GEN-22] [FL-AI-01].
  */
-export function automaFor(state: State): readonly Entry<Intent>[] {
+export function automaFor(state: State): readonly Deputy<Intent>[] {
   if (state.outcome !== null) return [];
   const seats = [...new Set(waitingFor(state).map(({ seat }) => seat))];
-  return seats.flatMap((seat): readonly Entry<Intent>[] => {
+  return seats.flatMap((seat): readonly Deputy<Intent>[] => {
     const open: readonly Offered[] = offers(state, seat);
     const agreed = agreedTo(state, seat, open);
     if (agreed !== undefined) return [{ seat, intent: agreed, when: 'absent' }];

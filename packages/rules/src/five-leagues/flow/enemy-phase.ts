@@ -3,12 +3,12 @@ import { recording } from '../../kernel/dice';
 import { activationOrder } from '../automa';
 import { type Fielded, fieldedOf, figureOf, sideOf } from '../figures';
 import type { Intent } from '../intents';
+import { closeIfDecided } from '../scenarios/ending';
 import { moveMarker } from '../scenarios/markers';
 import { enemyPhaseOpens } from '../special/hooks';
 import type { State } from '../state';
 import { outOfStep, planned, refused, type StepOf, type StepRules } from '../steps/step';
 import { activate } from './activation';
-import { closeIfDecided } from './ending';
 
 type Phase = StepOf<'enemy-phase'>;
 
@@ -18,7 +18,7 @@ type Phase = StepOf<'enemy-phase'>;
  */
 export const enemyPhase: StepRules<'enemy-phase'> = {
   carryOn(tale, step, dice) {
-    if (closeIfDecided(tale)) return true;
+    if (closeIfDecided(tale, dice)) return true;
     switch (step.stage) {
       case 'open':
         tale.add({ type: 'phaseBegan', phase: 'enemy' });

@@ -1,10 +1,10 @@
 import type { Dice, Offer, SeatId } from '../../kernel';
 import { partyOf, playingSeats } from '../figures';
 import type { Intent } from '../intents';
+import { closeIfDecided } from '../scenarios/ending';
 import { initiativeSettled } from '../special/hooks';
 import type { State } from '../state';
 import { outOfStep, type Planned, planned, refused, type StepOf, type StepRules, type Tale } from '../steps/step';
-import { closeIfDecided } from './ending';
 import { actsOn, diceDue, diceTakers, isAgreed } from './initiative-dice';
 import { spendStory } from './story';
 
@@ -16,7 +16,7 @@ type Initiative = StepOf<'initiative'>;
  */
 export const initiative: StepRules<'initiative'> = {
   carryOn(tale, step, dice) {
-    if (closeIfDecided(tale)) return true;
+    if (closeIfDecided(tale, dice)) return true;
     if (step.stage === 'roll') {
       throwDice(tale, step, dice);
       return true;

@@ -1,11 +1,11 @@
 import type { Offer, Refusal, SeatId, UnitId } from '../../kernel';
 import { type Fielded, figureOf, isFielded, partyOf, partySeats, seatOf, sideOf } from '../figures';
 import type { Intent } from '../intents';
+import { closeIfDecided } from '../scenarios/ending';
 import { initiativeReroll, initiativeSettled } from '../special/hooks';
 import type { Figure, State } from '../state';
 import { outOfStep, type Planned, planned, refused, type StepOf, type StepRules } from '../steps/step';
 import { activate } from './activation';
-import { closeIfDecided } from './ending';
 import { actsOn } from './initiative-dice';
 import { spendWill, willOf } from './will';
 
@@ -22,7 +22,7 @@ export const partyPhase: StepRules<'party-phase'> = {
       tale.amend({ ...step, stage: 'act' });
       return true;
     }
-    if (closeIfDecided(tale)) return true;
+    if (closeIfDecided(tale, dice)) return true;
     if (seatsAsked(tale.state, step).length > 0) return false;
     tale.finish({ is: 'done' });
     return true;

@@ -1,14 +1,14 @@
 import type { Dice } from '../../kernel';
 import { IDLE } from '../figures';
+import { closeIfDecided } from '../scenarios/ending';
 import { phaseEnds, roundOpens } from '../special/hooks';
 import type { Figure } from '../state';
 import type { StepRules, Tale } from '../steps/step';
-import { closeIfDecided } from './ending';
 
 /** The five phases of a round in the book's order, and the next round after them [FL-BAT-01]. */
 export const round: StepRules<'round'> = {
   carryOn(tale, step, dice) {
-    if (closeIfDecided(tale)) return true;
+    if (closeIfDecided(tale, dice)) return true;
     switch (step.stage) {
       case 'begin':
         tale.amend({ ...step, stage: 'initiative' });

@@ -1,10 +1,10 @@
 import type { Offer, SeatId } from '../../kernel';
 import { playingSeats } from '../figures';
 import type { Intent } from '../intents';
+import { closeIfDecided } from '../scenarios/ending';
 import { afterMorale } from '../special/hooks';
 import type { State } from '../state';
 import { outOfStep, planned, refused, type StepOf, type StepRules, type Tale } from '../steps/step';
-import { closeIfDecided } from './ending';
 import { closePhase } from './round';
 import { mattersOf, settleMatter } from './tracking-parts';
 
@@ -17,7 +17,7 @@ type Tracking = StepOf<'tracking'>;
 export const tracking: StepRules<'tracking'> = {
   carryOn(tale, step, dice) {
     if (step.stage === 'warband' && step.queue === null) tale.add({ type: 'phaseBegan', phase: 'tracking' });
-    if (closeIfDecided(tale)) return true;
+    if (closeIfDecided(tale, dice)) return true;
     const { stage, queue } = step;
     if (stage === 'close') {
       tale.finish({ is: 'done' });
