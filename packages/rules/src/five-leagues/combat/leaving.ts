@@ -1,13 +1,14 @@
 import type { UnitId } from '../../kernel';
 import type { Because } from '../events';
 import { figureOf } from '../figures';
+import { onLeaving } from '../scenarios/on-leaving';
 import { afterCasualty } from '../special/hooks';
 import type { StepRules, Tale } from '../steps/step';
 import type { AftermathStep } from '../steps-combat';
 
 /**
- * The only way a figure leaves play: what it carried falls where it stood, and the `aftermath` step settles what answers
- * it. Whoever calls this from a step notes its own next stage first [FL-BAT-179]. Nothing happens to one that is not on
+ * The only way a figure leaves play: what it carried falls where it stood, unless it goes over the edge with it, and the
+ * `aftermath` step settles what answers it. Whoever calls this from a step notes its own next stage first [FL-BAT-179]. Nothing happens to one that is not on
  * the table.
  */
 export function takeOut(
@@ -20,7 +21,7 @@ export function takeOut(
   const figure = figureOf(tale.state, unit);
   if (figure === undefined || figure.fate !== 'table') return;
   for (const marker of Object.values(tale.state.markers)) {
-    if (marker.carriedBy !== unit) continue;
+    if (marker.carriedBy !== unit || how === 'left') continue;
     const at = figure.pose === null ? marker.at : { x: figure.pose.x, y: figure.pose.y };
     tale.add({ type: 'markerChanged', id: marker.id, set: { carriedBy: null, at }, because });
   }
@@ -36,6 +37,7 @@ export const aftermath: StepRules<'aftermath'> = {
       return true;
     }
     tale.amend({ ...step, stage: 'done' });
+    onLeaving(tale, step, dice);
     if (step.how === 'casualty') afterCasualty(tale, step.unit, step.by, step.because, dice);
     return true;
   },

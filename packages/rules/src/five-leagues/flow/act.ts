@@ -1,6 +1,7 @@
 import type { Offer, Preview, Refusal, SeatId } from '../../kernel';
 import { type Fielded, fieldedOf, IDLE, seatOf, sideOf } from '../figures';
 import type { Intent } from '../intents';
+import { struggleFree } from '../scenarios/traps';
 import { afterActivation, onActivation } from '../special/hooks';
 import type { Figure, State } from '../state';
 import { outOfStep, type Planned, planned, refused, type StepOf, type StepRules } from '../steps/step';
@@ -33,6 +34,7 @@ export const act: StepRules<'act'> = {
         const now = tale.state.figures[figure.id]?.did ?? IDLE;
         tale.add({ type: 'changed', unit: figure.id, set: { did: { ...now, ended: true } }, because: 'FL-BAT-15' });
       }
+      if (step.kind === 'turn') struggleFree(tale, figure.id);
       return true;
     }
     if (isSpent(step, figure)) return ends(tale, step);

@@ -5,6 +5,8 @@ import { type Fielded, fieldedOf, figureOf, sideOf } from '../figures';
 import type { Intent } from '../intents';
 import { closeIfDecided } from '../scenarios/ending';
 import { moveMarker } from '../scenarios/markers';
+import { onPhase } from '../scenarios/on-step';
+import { sendPatrols } from '../scenarios/patrol';
 import { enemyPhaseOpens } from '../special/hooks';
 import type { State } from '../state';
 import { outOfStep, planned, refused, type StepOf, type StepRules } from '../steps/step';
@@ -23,6 +25,8 @@ export const enemyPhase: StepRules<'enemy-phase'> = {
       case 'open':
         tale.add({ type: 'phaseBegan', phase: 'enemy' });
         tale.amend({ ...step, stage: 'order' });
+        sendPatrols(tale, dice);
+        onPhase(tale);
         enemyPhaseOpens(tale, dice);
         return true;
       case 'order': {

@@ -16,7 +16,7 @@ type Phase = StepOf<'party-phase'>;
  * As long as Quick lasts, Will brings others into it, and a die may be thrown again whose bearer has such a rule.
  */
 export const partyPhase: StepRules<'party-phase'> = {
-  carryOn(tale, step) {
+  carryOn(tale, step, dice) {
     if (step.stage === 'open') {
       tale.add({ type: 'phaseBegan', phase: step.phase });
       tale.amend({ ...step, stage: 'act' });

@@ -1,4 +1,5 @@
 import type { Dice } from '../../kernel';
+import { scenarioTracking } from '../scenarios/matters';
 import { settle, trackingMatters } from '../special/hooks';
 import type { State } from '../state';
 import type { Tale } from '../steps/step';
@@ -15,7 +16,7 @@ export interface TrackingPart {
   settle(tale: Tale, what: string, dice: Dice): boolean;
 }
 
-const PARTS: readonly TrackingPart[] = [moraleTracking];
+const PARTS: readonly TrackingPart[] = [moraleTracking, scenarioTracking];
 
 /** Everything due at this stage, in the order that is taken where nobody chooses another. */
 export const mattersOf = (state: State, stage: Stage): readonly string[] => [

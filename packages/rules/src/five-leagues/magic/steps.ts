@@ -1,3 +1,4 @@
+import { interact } from '../scenarios/interact';
 import type { StepRules } from '../steps/step';
 import type { MagicStep } from '../steps-magic';
 
@@ -15,10 +16,5 @@ export const magicSteps: { readonly [K in MagicStep['is']]: StepRules<K> } = {
       return true;
     },
   },
-  interact: {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
+  interact,
 };
