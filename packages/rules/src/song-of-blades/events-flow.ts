@@ -3,7 +3,7 @@ import type { Modifier, SeatId, SideId, UnitId } from '../kernel';
 import type { SpellId } from './content/spell-ids';
 import type { Warband } from './profile';
 import type { Edge, Figure } from './state';
-import type { ActivateStep, RollWhy } from './steps-flow';
+import type { ActivateStep, Announced, RollWhy } from './steps-flow';
 import type { TerrainPiece } from './terrain';
 
 export type FlowEvent =
@@ -59,6 +59,8 @@ export type FlowEvent =
       readonly figures: readonly UnitId[];
       readonly dice: number;
       readonly spell: SpellId | null;
+      /** What the other casters of a group have named [ASOBH-GRP-05]. */
+      readonly others?: readonly Announced[];
     }
   | { readonly type: 'reactionDeclined'; readonly seat: SeatId }
   /** By two failed dice the turn passes to this side: because it took it, or because nobody reacts in this battle. */

@@ -6,6 +6,10 @@ import { zWarbandList } from './roster/list';
 
 const unit = zUnitId;
 
+/** What one caster of a group names before the dice, or each of several [ASOBH-GRP-05]. */
+const zOneAnnounced = z.strictObject({ unit, spell: z.enum(SPELL_IDS) });
+const zAnnounced = z.union([zOneAnnounced, z.array(zOneAnnounced).max(10)]);
+
 /** Set-up, turns, activation, reactions, dice. */
 export const zFlowIntents = [
   z.strictObject({
@@ -36,7 +40,7 @@ export const zFlowIntents = [
     order: z.enum(['group', 'regroup']).optional(),
     units: z.array(zUnitId).max(30),
     dice: zWhole(0, 9),
-    spell: z.strictObject({ unit, spell: z.enum(SPELL_IDS) }).optional(),
+    spell: zAnnounced.optional(),
   }),
   /** A Leader's orders, an action each [ASOBH-GRP-01] [ASOBH-GRP-03] [ASOBH-GRP-04]; the whip's has no dice. */
   z.strictObject({
@@ -45,7 +49,7 @@ export const zFlowIntents = [
     order: z.enum(['group', 'regroup', 'concentrate', 'discipline']),
     units: z.array(zUnitId).max(30),
     dice: zWhole(0, 9).optional(),
-    spell: z.strictObject({ unit, spell: z.enum(SPELL_IDS) }).optional(),
+    spell: zAnnounced.optional(),
   }),
   /** One move instead of dice, far from the enemy [ASOBH-ACT-14]. */
   z.strictObject({ do: z.literal('free-move'), unit }),

@@ -41,6 +41,12 @@ export interface TurnStep {
   readonly passed?: readonly SeatId[];
 }
 
+/** A spell named before the dice, and by whom [ASOBH-MAG-01]. */
+export interface Announced {
+  readonly unit: UnitId;
+  readonly spell: SpellId;
+}
+
 /** One activation roll and what follows it: the roll, its consequences, reactions, the actions. */
 export interface ActivateStep {
   readonly is: 'activate';
@@ -50,8 +56,9 @@ export interface ActivateStep {
   readonly by?: UnitId;
   readonly figures: readonly UnitId[];
   readonly dice: number;
-  /** The spell declared before the dice, and by whom [ASOBH-MAG-01]. */
-  readonly spell: { readonly unit: UnitId; readonly spell: SpellId } | null;
+  readonly spell: Announced | null;
+  /** What the other casters of a group have named [ASOBH-GRP-05]. */
+  readonly others?: readonly Announced[];
   readonly stage: 'roll' | 'rolled' | 'consequences' | 'reactions' | 'act' | 'acted';
   readonly successes: number;
   readonly failures: number;
@@ -71,7 +78,8 @@ export interface ActStep {
   /** In a group: the one that acts now; whoever acted before it is done [ASOBH-GRP-02]. */
   readonly current: UnitId | null;
   readonly done: readonly UnitId[];
-  readonly spell: ActivateStep['spell'];
+  readonly spell: Announced | null;
+  readonly others?: readonly Announced[];
 }
 
 /** Why a quality roll is made; a code for words, and for what may change it. */

@@ -80,7 +80,8 @@ export const FLOW_EVENTS: WordsPart['events'] = {
   activated: (event, names) => {
     const many = event.figures.length > 1;
     const who = many ? all(event.figures, names) : names.unit(event.figures[0] ?? '');
-    const spell = event.spell === null ? '' : ` for ${SPELLS[event.spell].name}`;
+    const spells = event.spell === null ? [] : [event.spell, ...(event.others ?? []).map((each) => each.spell)];
+    const spell = spells.length === 0 ? '' : ` for ${listed(spells.map((id) => SPELLS[id].name))}`;
     const what = event.kind === 'reaction' ? (many ? 'try to react' : 'tries to react') : undefined;
     if (what !== undefined) return `${who} ${what}${spell}.`;
     return event.spell === null && !many ? undefined : `${who} ${many ? 'act together' : 'gathers power'}${spell}.`;

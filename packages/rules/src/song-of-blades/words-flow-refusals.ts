@@ -112,6 +112,7 @@ export const FLOW_REFUSALS: WordsPart['refusals'] = {
   'group/bow-not-ready': of((who) => `${who} has no weapon ready to shoot: spent, broken or not loaded.`),
   'group/in-melee': of((who) => `${who} is fighting and cannot shoot.`),
   'group/caster-outside': plain('The caster of the spell is one of the group.'),
+  'group/two-spells': of((who) => `${who} names one spell before the dice.`),
   'group/no-spells': of((who) => `${who} casts no spell under this order.`),
   'order/no-leader': of((who) => `${who} is no Leader. Only a Leader gives this order.`),
   'order/voiceless': of((who) => `${who} cannot give orders as it is.`),

@@ -62,7 +62,7 @@ export const movesWords: WordsPart = {
   },
   marks: {
     move: (d) =>
-      `${stickName(d)} · ${Math.round(num(d, 'used'))}${num(d, 'used') < num(d, 'allowed') - 0.5 ? ` of ${Math.round(num(d, 'allowed'))}` : ''} mm${num(d, 'cost') > 1 ? ` · ${num(d, 'cost')} actions` : ''}`,
+      `${stickName(d)} · ${inCm(num(d, 'used'))}${num(d, 'used') < num(d, 'allowed') - 0.5 ? ` of ${inCm(num(d, 'allowed'))}` : ''} cm${num(d, 'cost') > 1 ? ` · ${num(d, 'cost')} actions` : ''}`,
     jump: (d) => (num(d, 'runUp') === 1 ? 'jump, with a run-up' : 'jump'),
     'move/too-far': (d, names) => `${names.length(num(d, 'over'))} too far`,
     'move/step-too-far': (d, names) => `${names.length(num(d, 'over'))} too far`,
@@ -177,3 +177,6 @@ const stickName = (d: Detail): string => {
   const stick = String(d['stick'] ?? '');
   return stick === 'base' || stick === '' ? 'One base' : `${capital(stick)} stick`;
 };
+
+/** Millimetres as the table's centimetres, for a plate that names the unit once. */
+const inCm = (mm: number): number => Math.round(mm) / 10;

@@ -39,6 +39,8 @@ export interface Gathering {
   readonly by: string | undefined;
   readonly order: 'group' | 'regroup' | 'concentrate';
   readonly units: readonly string[];
+  /** The spell each caster among them names, by figure. */
+  readonly spells?: Readonly<Record<string, SpellId>>;
 }
 
 const initial: SkirmishHand = {

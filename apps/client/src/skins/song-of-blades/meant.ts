@@ -234,9 +234,8 @@ function gathered(context: SkinContext): readonly Overlay[] {
  * who may join.
  */
 export function groupDraft(context: SkinContext, dice?: number): AnyDraft | undefined {
-  const { group, spell } = handOf(context.store).getState();
-  const state = context.store.data.getState().state as State | undefined;
-  if (!group || !state) return undefined;
+  const { group } = handOf(context.store).getState();
+  if (!group) return undefined;
   if (dice === undefined)
     return group.as === 'order'
       ? { do: 'order', unit: group.by, order: group.order }
@@ -245,8 +244,8 @@ export function groupDraft(context: SkinContext, dice?: number): AnyDraft | unde
           ...(group.as === 'lead' ? { by: group.by } : {}),
           ...(group.as === 'gang' && group.order === 'regroup' ? { order: 'regroup' } : {}),
         };
-  const caster = spell && group.units.find((id) => state.figures[id]?.profile.spells.includes(spell));
-  const cast = caster && spell ? { spell: { unit: caster, spell } } : {};
+  const named = Object.entries(group.spells ?? {}).filter(([unit]) => group.units.includes(unit));
+  const cast = named.length > 0 ? { spell: named.map(([unit, spell]) => ({ unit, spell })) } : {};
   if (group.as === 'order')
     return { do: 'order', unit: group.by, order: group.order, units: group.units, dice, ...cast };
   return {

@@ -1,5 +1,5 @@
 import type { Names, Odds } from '@muster/rules/kernel';
-import { fieldedOf, SPELLS, type SpellId } from '@muster/rules/song-of-blades';
+import { fieldedOf, SPELLS } from '@muster/rules/song-of-blades';
 import { X } from 'lucide-react';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
@@ -19,15 +19,16 @@ const ORDERS = [
 /** Gathers a group: who may join is outlined on the table; one to three dice for all of them. */
 export function GroupPrompt({ store, context, state, group }: AskProps & { readonly group: Gathering }) {
   const data = useTable(store, (all) => all);
-  const spell = useHand(store, (hand) => hand.spell);
   const names = namesIn(context, data, state);
   const candidates =
     data.preview?.marks.flatMap((mark) => (mark.is === 'outline' && mark.tone !== 'refused' ? [mark.unit] : [])) ?? [];
   const all = [...new Set([...candidates, ...group.units])].filter((id) => id !== group.by || group.as === 'lead');
   const why = whyNot(context, state, group, names);
-  const spells = [
-    ...new Set(group.units.flatMap((id) => state.figures[id]?.profile.spells ?? [])),
-  ] as readonly SpellId[];
+  const casters = group.units.flatMap((id) => {
+    const spells = state.figures[id]?.profile.spells ?? [];
+    return spells.length > 0 ? [{ id, spells }] : [];
+  });
+  const announced = group.spells ?? {};
   const set = (change: Partial<Gathering>) => {
     handOf(store).setState({ group: { ...group, ...change } });
     holdGroup(context);
@@ -105,21 +106,28 @@ export function GroupPrompt({ store, context, state, group }: AskProps & { reado
             );
           })}
         </fieldset>
-        {spells.length > 0 && (
-          <fieldset className="chips" aria-label="What is announced">
-            {spells.map((id) => (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={spell === id}
-                className={spell === id ? 'chip on' : 'chip'}
-                onClick={() => handOf(store).setState({ spell: spell === id ? undefined : id })}
-              >
-                {SPELLS[id].name}
-              </button>
-            ))}
+        {casters.map(({ id, spells }) => (
+          <fieldset key={id} className="chips" aria-label={`What ${names.unit(id)} announces`}>
+            {casters.length > 1 && <span className="small soft">{names.unit(id)}</span>}
+            {spells.map((spell) => {
+              const isNamed = announced[id] === spell;
+              return (
+                <button
+                  key={spell}
+                  type="button"
+                  aria-pressed={isNamed}
+                  className={isNamed ? 'chip on' : 'chip'}
+                  onClick={() => {
+                    const { [id]: _, ...others } = announced;
+                    set({ spells: isNamed ? others : { ...others, [id]: spell } });
+                  }}
+                >
+                  {SPELLS[spell].name}
+                </button>
+              );
+            })}
           </fieldset>
-        )}
+        ))}
         <div className="row sob-throws">
           {[1, 2, 3].map((dice) => (
             <Throw key={dice} dice={dice} context={context} state={state} store={store} />

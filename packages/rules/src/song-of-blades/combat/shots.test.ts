@@ -426,6 +426,19 @@ describe('a spell that is shot', () => {
   });
 });
 
+describe('a shot of a Gargantuan', () => {
+  it('fells whom it would drive back, unless that one is large itself or many shot at once [ASOBH-TRAIT-gargantuan]', () => {
+    const giant = { ...BOW, profile: { size: 'gargantuan' as const } };
+    expect(fought(shot(range(100, giant), 'short-bow', [5, 3]))).toMatchObject({
+      result: 'prone',
+      count: { because: ['gargantuan'] },
+    });
+    const big = { profile: { size: 'big' as const } };
+    expect(fought(shot(range(100, giant, big), 'short-bow', [5, 4])).result).toBe('recoil');
+    expect(fought(shot(range(100, BOW, giant), 'short-bow', [5, 4])).result).toBe('recoil');
+  });
+});
+
 describe('a volley', () => {
   const line = (extra: Parameters<typeof range>[1][] = [{}, {}, {}, {}]) => {
     const figures = Object.fromEntries(
@@ -462,6 +475,20 @@ describe('a volley', () => {
       'shoot/no-aim-in-volley',
     );
     expect(refusals(line(), { do: 'attack', unit: 'a1', target: 'b1' })[0]?.code).toBe('attack/only-the-volley');
+  });
+
+  it('of more than five in a large game goes in batches, each on a roll and a target of its own [ASOBH-GRP-07]', () => {
+    const seven = line([{}, {}, {}, {}, {}, {}]);
+    const first = shot(seven, 'short-bow', [2, 6]);
+    expect(fought(first).attack.means).toMatchObject({ shooters: ['a1', 'a2', 'a3', 'a4', 'a5'] });
+    expect(first.state.steps.at(-1)).toMatchObject({ is: 'act', done: ['a1', 'a2', 'a3', 'a4', 'a5'] });
+    expect(refusals(first.state, { do: 'shoot', unit: 'a1', target: 'b1', weapon: 'short-bow' })[0]?.code).toBe(
+      'act/done-already',
+    );
+    const second = play(first.state, { do: 'shoot', unit: 'a7', target: 'b1', weapon: 'short-bow' }, [2, 6]);
+    expect(fought(second).attack.means).toMatchObject({ shooters: ['a7', 'a6'] });
+    expect(told(fought(second)).target).toEqual({ concentrated: -1 });
+    expect(second.state.steps.at(-1)?.is).not.toBe('act');
   });
 
   it('leaves out those who cannot see the target [ASOBH-GRP-04]', () => {

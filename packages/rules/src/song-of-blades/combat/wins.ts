@@ -29,7 +29,7 @@ export function winsOf(attack: Attack, me: Figure | undefined, foe: Figure, atta
     slays: hand === undefined ? null : slays(attack, hand, foe, attacking),
     doubledIsGruesome: gruesomeState(foe) ?? null,
     savage: hand !== undefined && melee && has(hand, 'savage') && isLiving(foe) ? 'savage' : null,
-    fells: hand !== undefined && melee && hand.profile.size === 'gargantuan' && sizeRank(foe) < 2 ? 'gargantuan' : null,
+    fells: fells(attack, hand, foe, attacking),
     onlyRecoils: ghostly ? 'incorporeal' : null,
     notGruesome: has(foe, 'artificial') ? 'artificial' : null,
   };
@@ -47,6 +47,17 @@ function lethal(
   if (state !== undefined) return state;
   if (has(foe, 'rabble')) return 'rabble';
   return hand !== undefined && isKept(attack, hand, attacking) && isMeantFor(hand, foe) ? 'lethal' : null;
+}
+
+/**
+ * A hit of the greatest, by hand or with what it throws, fells whoever is not large himself; of many bows at once none
+ * does [ASOBH-TRAIT-gargantuan].
+ */
+function fells(attack: Attack, hand: Figure | undefined, foe: Figure, attacking: boolean): string | null {
+  if (hand === undefined || hand.profile.size !== 'gargantuan' || sizeRank(foe) >= 2) return null;
+  const { means } = attack;
+  const isOwn = isMelee(means) || (attacking && means.is === 'shot' && means.shooters.length === 1);
+  return isOwn ? 'gargantuan' : null;
 }
 
 /** A kind of creature, or a trait, by the name on the profile [ASOBH-TRAIT-lethal]. */

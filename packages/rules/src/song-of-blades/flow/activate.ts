@@ -8,7 +8,8 @@ import { takeOut } from '../morale/leaving';
 import { testsStep } from '../morale/test';
 import type { Figure, State } from '../state';
 import type { StepRules, Tale } from '../steps/step';
-import type { ActivateStep } from '../steps-flow';
+import type { ActivateStep, Announced } from '../steps-flow';
+import { announcedIn, announcing } from './announced';
 import { isBerserk } from './berserk';
 import { currentQuality, qualityRoll } from './quality';
 import { reactionsStep } from './reactions';
@@ -34,7 +35,8 @@ export const activate: StepRules<'activate'> = {
       case 'consequences': {
         const now: ActivateStep = { ...step, stage: 'reactions' };
         tale.amend(now);
-        if (step.spell !== null && step.failures >= 3) backfire(tale, step.spell);
+        // The last called is the first to be played
+        if (step.failures >= 3) for (const spell of announcedIn(step).toReversed()) backfire(tale, spell);
         return true;
       }
       case 'reactions': {
@@ -55,7 +57,7 @@ export const activate: StepRules<'activate'> = {
             given: step.successes,
             current: null,
             done: [],
-            spell: step.spell,
+            ...announcing(announcedIn(step)),
           });
         return true;
       }
@@ -74,12 +76,13 @@ function begin(tale: Tale, step: ActivateStep, dice: Dice): void {
     figures: step.figures,
     dice: step.dice,
     spell: step.spell?.spell ?? null,
+    ...(step.others === undefined ? {} : { others: step.others }),
   });
   for (const unit of step.figures) {
     beginActivation(tale, unit);
     coolDown(tale, unit, step.kind);
   }
-  if (step.spell !== null) onAnnounce(tale, step.spell.unit, step.spell.spell, dice);
+  for (const { unit, spell } of announcedIn(step)) onAnnounce(tale, unit, spell, dice);
   const unit = step.figures[0] ?? '';
   const front = frontOf(step);
   tale.call(qualityRoll(tale.state, { unit, why: whyOf(step), dice: step.dice, figures: step.figures, front }));
@@ -133,7 +136,7 @@ const shaken = (state: State, master: Figure): readonly Figure[] =>
   figuresOf(state, runBy(master)).filter((figure) => figure.id !== master.id && currentQuality(figure) >= 4);
 
 /** Three failures turn an announced spell on its caster, in a group too [ASOBH-MAG-03]. */
-function backfire(tale: Tale, spell: NonNullable<ActivateStep['spell']>): void {
+function backfire(tale: Tale, spell: Announced): void {
   if (figureOf(tale.state, spell.unit)?.fate !== 'table') return;
   tale.call({ is: 'backfire', unit: spell.unit, spell: spell.spell, stage: 'begin' });
 }

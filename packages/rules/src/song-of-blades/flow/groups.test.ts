@@ -111,7 +111,12 @@ describe('groups', () => {
   it('lets ten act together in large games [ASOBH-GRP-07]', () => {
     const config = { ...led().config, points: 800 };
     const six = Object.fromEntries([2, 3, 4, 5, 6, 7].map((n) => [`a${n}`, { at: [310 + n * 25, 100] as const }]));
-    expect(refusals(led(six, { config }), group(['a2', 'a3', 'a4', 'a5', 'a6', 'a7']))).toEqual([]);
+    const all = ['a2', 'a3', 'a4', 'a5', 'a6', 'a7'];
+    expect(refusals(led(six, { config }), group(all))).toEqual([]);
+    const bows = Object.fromEntries(
+      all.map((id, i) => [id, { at: [360 + i * 25, 100] as const, traits: ['short-bow'] as const }]),
+    );
+    expect(refusals(led(bows, { config }), group(all, { order: 'concentrate' }))).toEqual([]);
   });
 
   it('refuses figures that acted before, that are the Leader himself, and orders beyond the actions left [ASOBH-GRP-01] [ASOBH-ACT-03]', () => {
@@ -199,6 +204,28 @@ describe('groups', () => {
     expect(refusals(led({ a3: caster }), group(['a2', 'a3'], { order: 'regroup', spell }))[0]?.code).toBe(
       'group/no-spells',
     );
+  });
+
+  it('names a spell for each caster in it, and three failures turn all of them [ASOBH-GRP-05] [ASOBH-MAG-03]', () => {
+    const caster = { traits: ['spell-caster'], profile: { spells: ['transfix', 'trip'] } } as const;
+    const two = led({ a2: { at: [360, 100], ...caster }, a3: { at: [385, 100], ...caster } });
+    const spell = [
+      { unit: 'a3', spell: 'transfix' },
+      { unit: 'a2', spell: 'trip' },
+    ] as const;
+    const told = play(two, group(['a2', 'a3'], { dice: 2, spell }), [4, 4]);
+    expect(told.of('activated')).toMatchObject([{ spell: 'transfix', others: [{ unit: 'a2', spell: 'trip' }] }]);
+    expect(refusals(told.state, { do: 'cast', unit: 'a2', spell: 'transfix', power: 1, aim: {} })[0]?.code).toBe(
+      'cast/not-declared',
+    );
+    expect(refusals(told.state, { do: 'cast', unit: 'a2', spell: 'trip', power: 1, aim: {} })[0]?.code).not.toBe(
+      'cast/not-declared',
+    );
+    const back = play(two, group(['a2', 'a3'], { dice: 3, spell }), [1, 2, 1]);
+    expect(back.of('opened').flatMap(({ step }) => (step.is === 'backfire' ? [step.unit] : []))).toContain('a3');
+    expect(refusals(two, group(['a2', 'a3'], { spell: [spell[0], { ...spell[0], spell: 'trip' }] }))).toMatchObject([
+      { code: 'group/two-spells', who: ['a3'] },
+    ]);
   });
 
   it('needs no Leader for a Gang, which regroups by itself too, but looses no volleys [ASOBH-GRP-06] [ASOBH-TRAIT-gang]', () => {

@@ -14,13 +14,9 @@ export interface GroupAsked {
   readonly units: readonly UnitId[];
 }
 
-/** Figures of one group: five, ten in large games; bows speak five at a time [ASOBH-GRP-01] [ASOBH-GRP-07]. */
-const mostInGroup = (state: State, kind: GroupAsked['kind']): number =>
-  kind === 'regroup' || kind === 'gang-regroup'
-    ? MOST_TO_REGROUP
-    : kind !== 'concentrate' && state.config.points >= LARGE_GAME
-      ? 10
-      : 5;
+/** Figures of one group: five, ten in large games [ASOBH-GRP-01] [ASOBH-GRP-07]. */
+export const mostInGroup = (state: State, kind: GroupAsked['kind']): number =>
+  kind === 'regroup' || kind === 'gang-regroup' ? MOST_TO_REGROUP : state.config.points >= LARGE_GAME ? 10 : 5;
 const LARGE_GAME = 800;
 /** Any number, says the book; as many as one hand of orders names [ASOBH-GRP-03]. */
 const MOST_TO_REGROUP = 30;

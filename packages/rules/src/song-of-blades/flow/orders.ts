@@ -5,8 +5,9 @@ import type { Intent, IntentOf } from '../intents';
 import { mayDeclare } from '../magic/may-cast';
 import type { Figure, State } from '../state';
 import { type Planned, planned, refused, type Tale, type Verb } from '../steps/step';
-import type { ActivateStep, ActStep } from '../steps-flow';
-import { candidates, type GroupAsked, groupRefusals, orderRefusal } from './groups';
+import type { ActivateStep, ActStep, Announced } from '../steps-flow';
+import { announcing } from './announced';
+import { candidates, type GroupAsked, groupRefusals, mostInGroup, orderRefusal } from './groups';
 import { canOrder, commandRange, hearsLeaders, WHIPPED } from './leadership';
 import { tooFew } from './limits';
 import { berserkDice, countRefusal } from './may-activate';
@@ -29,7 +30,8 @@ export const order: Verb<'order'> = {
     return offered;
   },
   plan: (state, act, figure, intent) => {
-    const { unit, units, dice, spell } = intent;
+    const { unit, units, dice } = intent;
+    const spells = spellsOf(intent);
     if (!isFielded(figure)) return refused({ code: 'unit/not-on-table', rule: 'GEN-02', who: [unit] });
     if (!isOwnTurn(act)) return refused({ code: 'order/not-reacting', rule: 'ASOBH-GRP-01', who: [unit] });
     const poor = tooFew(act, unit, 1);
@@ -41,12 +43,12 @@ export const order: Verb<'order'> = {
     const refusals = [
       ...groupRefusals(state, seat, { kind, by: figure, units }),
       ...(units.includes(unit) ? [{ code: 'group/twice', rule: 'ASOBH-GRP-01', who: [unit] }] : []),
-      ...groupSpellRefusals(state, units, spell, kind),
+      ...groupSpellRefusals(state, units, spells, kind),
       ...diceRefusals(state, unit, units, dice),
     ];
     const marks = groupMarks(state, figure, kind, units, refusals);
     if (refusals.length > 0 || dice === undefined) return refused(refusals, marks);
-    const step = groupStep({ kind, units, dice, spell, by: unit });
+    const step = groupStep({ kind, units, dice, spells, by: unit });
     return planned({
       marks,
       odds: rollOdds(state, step),
@@ -110,33 +112,50 @@ export function someTogether(
   const near = all.filter(
     (each) => each.id !== first.id && (!touching || isWithin(state, each, first, 'short')) && random() < 0.8,
   );
-  return [first.id, ...near.slice(0, 4).map(({ id }) => id)];
+  return [first.id, ...near.slice(0, mostInGroup(state, kind) - 1).map(({ id }) => id)];
 }
 
-/** Why the spell of one of them may not be announced. */
+/** Why the spells of some of them may not be announced: each caster names one of his own [ASOBH-GRP-05]. */
 export function groupSpellRefusals(
   state: State,
   units: readonly UnitId[],
-  spell: ActivateStep['spell'] | undefined,
+  spells: readonly Announced[],
   kind: GroupAsked['kind'],
 ): readonly Refusal[] {
-  if (spell === undefined || spell === null) return [];
+  const twice = spells.find(({ unit }, i) => spells.findIndex((each) => each.unit === unit) !== i);
+  if (twice !== undefined) return [{ code: 'group/two-spells', rule: 'ASOBH-MAG-01', who: [twice.unit] }];
+  return spells.flatMap((spell) => groupSpellRefusal(state, units, spell, kind) ?? []);
+}
+
+function groupSpellRefusal(
+  state: State,
+  units: readonly UnitId[],
+  spell: Announced,
+  kind: GroupAsked['kind'],
+): Refusal | undefined {
   const caster = figureOf(state, spell.unit);
   if (caster === undefined || !units.includes(spell.unit))
-    return [
-      { code: 'group/caster-outside', rule: 'ASOBH-GRP-05', ...(caster === undefined ? {} : { who: [caster.id] }) },
-    ];
+    return {
+      code: 'group/caster-outside',
+      rule: 'ASOBH-GRP-05',
+      ...(caster === undefined ? {} : { who: [caster.id] }),
+    };
   if (kind === 'regroup' || kind === 'gang-regroup' || kind === 'concentrate')
-    return [{ code: 'group/no-spells', rule: 'ASOBH-GRP-03', who: [spell.unit] }];
-  const barred = mayDeclare(state, caster, spell.spell);
-  return barred === undefined ? [] : [barred];
+    return { code: 'group/no-spells', rule: 'ASOBH-GRP-03', who: [spell.unit] };
+  return mayDeclare(state, caster, spell.spell);
+}
+
+/** The spells a group names with its dice. */
+export function spellsOf({ spell }: IntentOf<'order'> | IntentOf<'activate-group'>): readonly Announced[] {
+  if (spell === undefined) return [];
+  return 'unit' in spell ? [spell] : spell;
 }
 
 export function groupStep(given: {
   readonly kind: GroupAsked['kind'];
   readonly units: readonly UnitId[];
   readonly dice: number;
-  readonly spell: ActivateStep['spell'] | undefined;
+  readonly spells: readonly Announced[];
   readonly by: UnitId | undefined;
 }): ActivateStep {
   return {
@@ -145,7 +164,7 @@ export function groupStep(given: {
     ...(given.by === undefined ? {} : { by: given.by }),
     figures: given.units,
     dice: given.dice,
-    spell: given.spell ?? null,
+    ...announcing(given.spells),
     stage: 'roll',
     successes: 0,
     failures: 0,

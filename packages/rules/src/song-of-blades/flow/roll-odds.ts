@@ -3,6 +3,7 @@ import { figureOf, has } from '../figures';
 import { DICE_TRAITS } from '../special/dice-traits';
 import type { State } from '../state';
 import type { ActivateStep, RollWhy } from '../steps-flow';
+import { announcedIn } from './announced';
 import { activationOdds, type DiceHelp } from './odds';
 import { sureDice, worstOf } from './quality';
 
@@ -16,7 +17,7 @@ export function rollOdds(state: State, step: ActivateStep): Odds {
     dice: step.dice,
     sure: sureDice(state, step.figures, why, step.dice),
     help: helpOf(state, step, why),
-    spell: step.spell !== null,
+    spell: announcedIn(step).length > 0,
     reaction: step.kind === 'reaction',
   });
 }

@@ -19,7 +19,7 @@ import {
   ownFigure,
   withSwarm,
 } from './may-activate';
-import { groupMarks, groupSpellRefusals, groupStep } from './orders';
+import { groupMarks, groupSpellRefusals, groupStep, spellsOf } from './orders';
 import { mayBeReckless, RECKLESS } from './reckless';
 import { rollOdds } from './roll-odds';
 
@@ -145,13 +145,13 @@ function planGroup(state: State, seat: SeatId, intent: IntentOf<'activate-group'
   const count = countRefusal(dice, units);
   const refusals = [
     ...groupRefusals(state, seat, { kind, by, units }),
-    ...groupSpellRefusals(state, units, intent.spell, kind),
+    ...groupSpellRefusals(state, units, spellsOf(intent), kind),
     ...(count === undefined ? [] : [count]),
     ...berserkDice(state, units, dice),
   ];
   const marks = groupMarks(state, by, kind, units, refusals);
   if (refusals.length > 0) return refused(refusals, marks);
-  const step = groupStep({ kind, units, dice, spell: intent.spell, by: name });
+  const step = groupStep({ kind, units, dice, spells: spellsOf(intent), by: name });
   return planned({ marks, odds: rollOdds(state, step), enact: (tale) => tale.call(step) });
 }
 

@@ -2,6 +2,7 @@ import type { Mark, Offer, Refusal } from '../../kernel';
 import type { SpellId } from '../content/spell-ids';
 import { SPELLS } from '../content/spells';
 import { type Fielded, fielded, fieldedOf, foesOf, isFielded } from '../figures';
+import { announcedBy } from '../flow/announced';
 import { tooFew } from '../flow/limits';
 import type { Intent, IntentOf } from '../intents';
 import type { Figure, State } from '../state';
@@ -78,8 +79,7 @@ export const castVerb: Verb<'cast'> = {
 export const isAimedByHand = (spell: SpellId): boolean => HANDED.includes(SPELLS[spell].needs);
 const HANDED: readonly string[] = ['spot', 'area', 'wall', 'two-figures'];
 
-const declaredBy = (act: Act, figure: Figure): SpellId | undefined =>
-  act.spell !== null && act.spell.unit === figure.id ? act.spell.spell : undefined;
+const declaredBy = (act: Act, figure: Figure): SpellId | undefined => announcedBy(act, figure.id);
 
 const castingOf = (state: State, caster: Fielded, spell: SpellId, actions: number, aim: Aim): Casting => ({
   state,

@@ -49,7 +49,10 @@ function planShot(state: State, act: Act, figure: Fielded, intent: Intent): Plan
   );
 }
 
-/** One roll for all: those who cannot see the target hold their shot [ASOBH-GRP-04]. */
+/**
+ * One roll for all: those who cannot see the target hold their shot [ASOBH-GRP-04]. Where more obey than may loose at
+ * once, those who have not shot are the next batch [ASOBH-GRP-07].
+ */
 function planVolley(state: State, act: Act, figure: Fielded, intent: Intent): Planned {
   const no = (code: string): Planned => refused({ code, rule: 'ASOBH-GRP-04', who: [figure.id] });
   if (intent.aimed === true) return no('shoot/no-aim-in-volley');
@@ -72,7 +75,7 @@ function planVolley(state: State, act: Act, figure: Fielded, intent: Intent): Pl
     intent,
     (tale) => {
       for (const { id } of shooters) tale.spend(id, 1, 'shoot');
-      tale.add({ type: 'stopped', units: act.figures });
+      tale.add({ type: 'stopped', units: act.figures.length > MOST ? shooters.map(({ id }) => id) : act.figures });
     },
     () => tooFew(act, figure.id, 1),
   );
