@@ -29,6 +29,7 @@ export function checkWarband(sheet: WarbandSheet, limits: WarbandLimits = USUAL_
 
 function wholeRefusals({ characters, ...sheet }: WarbandSheet, { figures }: WarbandLimits): readonly Refusal[] {
   const refusals: Refusal[] = [];
+  if (sheet.name === '') refusals.push({ code: 'warband/no-name', rule: 'FL-CHR-01' });
   if (characters.length === 0) refusals.push({ code: 'warband/nobody', rule: 'FL-CHR-01' });
   if (characters.length > figures)
     refusals.push({

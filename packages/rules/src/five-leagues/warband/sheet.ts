@@ -10,7 +10,7 @@ const zRecorded = z.strictObject({
   table: z.string().min(1).max(40),
   face: z.int().min(1).max(100).nullable(),
   entry: z.string().min(1).max(60),
-  again: z.array(z.int().min(1).max(100)).max(60).default([]),
+  again: z.array(z.int().min(1).max(100)).max(400).default([]),
 }) satisfies z.ZodType<Recorded>;
 
 const zCarried = z.strictObject({
