@@ -1,5 +1,5 @@
 import { type Point, TOLERANCE } from '@muster/geometry';
-import { fielded, foesOf } from '../figures';
+import { type Fielded, fielded, foesOf } from '../figures';
 import type { Figure, State } from '../state';
 import { inch } from '../units';
 import { fieldOf } from './field';
@@ -30,12 +30,19 @@ export function hinders(state: State, figure: Figure, at: Point, level?: number)
   return whoStandsAt(state, figure, at)?.id ?? null;
 }
 
-/** Somebody whose base a figure's would overlap there. */
-export const whoStandsAt = (state: State, figure: Figure, at: Point): Figure | undefined =>
+/** Somebody whose base a figure's would overlap there; `but`: who does not count. */
+export const whoStandsAt = (
+  state: State,
+  figure: Figure,
+  at: Point,
+  but: (other: Fielded) => boolean = () => false,
+): Fielded | undefined =>
   fielded(state).find(
     (other) =>
       other.id !== figure.id &&
-      Math.hypot(other.pose.x - at.x, other.pose.y - at.y) < (other.profile.base + figure.profile.base) / 2 - TOLERANCE,
+      Math.hypot(other.pose.x - at.x, other.pose.y - at.y) <
+        (other.profile.base + figure.profile.base) / 2 - TOLERANCE &&
+      !but(other),
   );
 
 /** The free spot nearest to a point, in whole hundredths of a mm; undefined where there is none within reach. */
@@ -78,7 +85,7 @@ export function arrivalSpot(state: State, figure: Figure, at: Point): Point | un
   const spot = settled(at);
   const there = whoStandsAt(state, figure, spot);
   const apart = (other: Point): number =>
-    there?.pose == null
+    there === undefined
       ? Number.POSITIVE_INFINITY
       : Math.hypot(there.pose.x - other.x, there.pose.y - other.y) - (there.profile.base + figure.profile.base) / 2;
   const beside = nearestFree(state, figure, spot, {

@@ -12,11 +12,13 @@ export interface Mover {
   readonly sure: string | null;
   /** Obstacles up to so many mm cost nothing. */
   readonly clears: number;
+  /** Ground it keeps out of by its own will while it looks for a way; nothing is closed to it by that. */
+  readonly shuns: 'dangerous' | 'water' | null;
   /** Friends of a man's size are pushed out of its way [FL-AI-42]. */
   readonly pushes: boolean;
 }
 
-export function moverOf(state: State, figure: Figure): Mover {
+export function moverOf(state: State, figure: Figure, shuns: Mover['shuns'] = null): Mover {
   const gait = gaitOf(state, figure);
   return {
     radius: figure.profile.base / 2,
@@ -24,13 +26,14 @@ export function moverOf(state: State, figure: Figure): Mover {
     flies: gait.flies,
     sure: gait.ignoresDifficult ?? gait.flies,
     clears: gait.clears,
+    shuns,
     pushes: pushesAside(state, figure),
   };
 }
 
 /** Movers of one key find the same ground alike. */
 export const keyOf = (mover: Mover): string =>
-  `${mover.radius} ${mover.bare} ${mover.flies !== null} ${mover.sure !== null} ${mover.clears}`;
+  `${mover.radius} ${mover.bare} ${mover.flies !== null} ${mover.sure !== null} ${mover.clears} ${mover.shuns}`;
 
 /** How tall a figure is in mm: a man of 25 mm base an inch and a quarter, greater ones more. */
 export const tallnessOf = (figure: Figure): number => figure.profile.base * 1.25;

@@ -47,4 +47,6 @@ const isNearer = ({ outline }: Lie, at: Point, near: number): boolean =>
 
 /** Ground nobody enters, or not this one: chasms, and thorns for who wears no armour [FL-BAT-43] [FL-BAT-64]. */
 export const isClosedTo = ({ tags }: Lie, mover: Mover): boolean =>
-  tags.has('impassable') || (tags.has('thorns') && mover.bare && mover.flies === null);
+  tags.has('impassable') ||
+  (tags.has('thorns') && mover.bare && mover.flies === null) ||
+  (mover.shuns !== null && tags.has(mover.shuns));

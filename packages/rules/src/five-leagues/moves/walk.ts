@@ -4,8 +4,9 @@ import { type Fielded, fieldedOf, gapBetween, sideOf } from '../figures';
 import { areInContact, foesInContact, wallBetween } from '../ground/contact';
 import { type Crossed, cross, type Met, type Stopped } from '../ground/cross';
 import { fieldOf, STEP } from '../ground/field';
-import { hinders } from '../ground/free';
+import { whoStandsAt } from '../ground/free';
 import { moverOf } from '../ground/mover';
+import { standsBadly } from '../ground/stand';
 import type { State } from '../state';
 import type { Manner } from '../steps-moves';
 import { landingOf } from './landing';
@@ -152,15 +153,14 @@ function badEnd(state: State, figure: Fielded, way: Walked, { manner, into }: Wa
   const { end, level } = way;
   const ghost: Fielded = { ...figure, pose: { ...figure.pose, ...end }, level };
   const who = [figure.id];
-  const bad = hinders(state, figure, end, level);
+  const mover = moverOf(state, figure);
+  const bad = standsBadly(fieldOf(state), mover, end, level);
   if (bad === 'edge') return [{ code: 'move/off-table', rule: 'FL-BAT-40', who, where: end }];
-  if (bad !== null) {
-    const other = fieldedOf(state, bad);
-    if (other !== undefined && !isPushed(state, figure, other))
-      return [{ code: 'move/figure-in-way', rule: 'FL-BAT-23', who: [figure.id, other.id], where: end }];
-    if (other === undefined)
-      return [{ code: 'move/no-footing', rule: 'FL-BAT-29', who, where: end, detail: { piece: nameOf(state, bad) } }];
-  }
+  if (bad !== undefined)
+    return [{ code: 'move/no-footing', rule: 'FL-BAT-29', who, where: end, detail: { piece: bad.piece.name } }];
+  const other = whoStandsAt(state, figure, end, (each) => mover.pushes && canBePushed(figure, each));
+  if (other !== undefined)
+    return [{ code: 'move/figure-in-way', rule: 'FL-BAT-23', who: [figure.id, other.id], where: end }];
   if (way.falls !== null && into != null)
     return [{ code: 'move/jump-into', rule: 'FL-BAT-32', who: [figure.id, into], where: end }];
   const foes = foesInContact(state, ghost);
@@ -199,6 +199,3 @@ function badEnd(state: State, figure: Fielded, way: Walked, { manner, into }: Wa
 }
 /** Nobody fights because a rule put him there. */
 const MAY_END_NEAR: readonly Manner[] = ['forced', 'flee', 'sneak'];
-
-const isPushed = (state: State, figure: Fielded, other: Fielded): boolean =>
-  moverOf(state, figure).pushes && canBePushed(figure, other);
