@@ -11,6 +11,7 @@ import { no } from './refusals';
 import type { ChairRow, GameRow, LinkRow, Store } from './store/store';
 import { type DeputyTimes, newDeputy, seeToDeputy, stopDeputy } from './table/deputy';
 import { feedRow, newFeed, stopFeed } from './table/feed';
+import { notesBySeat } from './table/notes';
 import { abandon } from './table/play';
 import { endQuestions } from './table/questions';
 import { reopenQuestions } from './table/reopen';
@@ -153,6 +154,7 @@ async function load(hall: Hall, id: string): Promise<Table | undefined> {
     here: new Map(),
     awaySince: new Map(people.map((person) => [person, hall.since])),
     chat: kept,
+    notes: notesBySeat(await hall.store.notes(id)),
     talk: new Map(),
     changes: new Map(),
     questions: new Map(),

@@ -49,6 +49,10 @@ const SENTENCES: Readonly<Record<TableCode, Sentence>> = {
   'table/muted': plain('The host has asked you to be quiet at this table.'),
   'table/chat-too-fast': plain('That is a lot of lines at once. Wait a few seconds.'),
   'table/side-needs-seat': plain('Only those who sit on a side can speak to it.'),
+  'table/whisper-master': plain('Whispers go between the game master and one other seat. Speak to the table instead.'),
+  'table/too-many-notes': ({ most }) =>
+    `This seat keeps ${most ?? 'enough'} notes already. Take one down to write another.`,
+  'table/note-gone': plain('That note is not there any more.'),
   'table/unknown-phrase': plain('The table does not know that phrase.'),
   'table/stale': ({ entries }) =>
     `The table changed under your hand${entries === undefined ? '' : ` (${entries === 1 ? 'one entry' : `${entries} entries`} since)`}. Look again and repeat it if you still want it.`,

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { zChatText, zCommandId, zName, zPersonId, zPoint, zRefusal, zSeatId, zVersion, zViewer } from './common';
+import {
+  zChatText,
+  zCommandId,
+  zName,
+  zNoteText,
+  zPersonId,
+  zPoint,
+  zRefusal,
+  zSeatId,
+  zVersion,
+  zViewer,
+} from './common';
 
 /**
  * What a client asks of its table, sent as `room.request('ask', command)`. The answer is a `Reply`; what changed comes
@@ -42,7 +53,22 @@ export const zCommand = z.discriminatedUnion('do', [
   /** Host: end the game unfinished. The other seats are asked; the dice are revealed. */
   z.object({ do: z.literal('abandon'), id: zCommandId }),
   z.object({ do: z.literal('rename'), name: zName }),
-  z.object({ do: z.literal('say'), to: z.enum(['table', 'side', 'spectators']), text: zChatText }),
+  /** `seat`: whispered between the seat a game can play by itself (a game master’s) and one other, `whom`. */
+  z.object({
+    do: z.literal('say'),
+    to: z.enum(['table', 'side', 'spectators', 'seat']),
+    whom: zSeatId.exactOptional(),
+    text: zChatText,
+  }),
+  /** A note of a seat’s own, new or in place of the one of that id; `at` pins it to the table. Only that seat reads it. */
+  z.object({
+    do: z.literal('note'),
+    seat: zSeatId,
+    note: zCommandId,
+    text: zNoteText,
+    at: zPoint.nullable(),
+  }),
+  z.object({ do: z.literal('drop-note'), seat: zSeatId, note: zCommandId }),
   /** A ready phrase, by its code (`PHRASES`): every reader sees it in his own words. */
   z.object({ do: z.literal('phrase'), phrase: z.string().max(32) }),
   /** Point at the table for all to see. */

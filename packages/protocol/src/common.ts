@@ -47,6 +47,8 @@ const line = (most: number) =>
 export const zName = line(LIMITS.name);
 export const zTitle = line(LIMITS.title);
 export const zChatText = z.string().max(LIMITS.chat).refine(holdsSomething).refine(isWhole).refine(isTalk);
+/** As chat, but longer. */
+export const zNoteText = z.string().max(LIMITS.note).refine(holdsSomething).refine(isWhole).refine(isTalk);
 
 /** A no, as `@muster/rules` has it. Codes that begin with `table/` are the server's own and carry a sentence in `says`. */
 export const zRefusal = z.object({

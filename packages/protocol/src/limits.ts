@@ -8,6 +8,9 @@ export const LIMITS = {
   chat: 400,
   /** Lines one line of chat may be broken into. */
   chatLines: 12,
+  /** Notes a seat may keep, and characters of one. */
+  notes: 60,
+  note: 600,
   /** Lines of chat one person may say in ten seconds. */
   chatRate: 8,
   /** Changes of seats, names and seeds one person may make at a table in ten seconds. */

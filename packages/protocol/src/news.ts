@@ -96,13 +96,18 @@ export const zChatLine = z.object({
   person: zPersonId.exactOptional(),
   name: z.string(),
   seat: zSeatId.exactOptional(),
-  to: z.enum(['table', 'side', 'spectators']),
+  to: z.enum(['table', 'side', 'spectators', 'seat']),
+  /** Whispered to this seat. */
+  whom: zSeatId.exactOptional(),
   /** What was said, or a `phrase` code, or a `notice` code of the table (`NOTICES`). */
   text: z.string().exactOptional(),
   phrase: z.string().exactOptional(),
   notice: z.string().exactOptional(),
   detail: z.record(z.string(), z.string()).exactOptional(),
 });
+
+/** A note of a seat's own. */
+export const zNote = z.object({ id: z.string(), text: z.string(), at: zPoint.nullable(), changed: z.number() });
 
 /** Something put to people. It lapses when the game moves on. */
 export const zQuestion = z.object({
@@ -156,6 +161,8 @@ export const zNews = z.discriminatedUnion('is', [
     at: zPoint,
     unit: z.string().exactOptional(),
   }),
+  /** All notes of a seat, to who plays it: when he comes, and whenever one changes. */
+  z.object({ is: z.literal('notes'), seat: zSeatId, notes: z.array(zNote).readonly() }),
   z.object({ is: z.literal('question'), question: zQuestion }),
   z.object({
     is: z.literal('answered'),
@@ -179,6 +186,7 @@ export type TableState = z.infer<typeof zTableState>;
 export type GameHead = z.infer<typeof zGameHead>;
 export type Snapshot = z.infer<typeof zSnapshot>;
 export type Told = z.infer<typeof zTold>;
+export type Note = z.infer<typeof zNote>;
 export type ChatLine = z.infer<typeof zChatLine>;
 export type Question = z.infer<typeof zQuestion>;
 export type Ending = z.infer<typeof zEnding>;

@@ -113,6 +113,8 @@ export function foldNews(data: TableData, news: News, now: number): Partial<Tabl
         chat: [...data.chat.filter((line) => line.number !== news.line.number), news.line].slice(-500),
         unread: news.line.person === data.you || news.line.notice !== undefined ? data.unread : data.unread + 1,
       };
+    case 'notes':
+      return { notes: { ...data.notes, [news.seat]: news.notes } };
     case 'ping':
       return {
         pings: [

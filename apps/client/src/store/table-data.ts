@@ -3,6 +3,7 @@ import type {
   Ending,
   GameHead,
   Hand,
+  Note,
   PersonId,
   Question,
   Refused,
@@ -37,6 +38,8 @@ export interface TableData {
   /** The log before I came could not be fetched. */
   readonly logCut: boolean;
   readonly chat: readonly ChatLine[];
+  /** Notes of my own seats, by seat. */
+  readonly notes: Readonly<Record<string, readonly Note[]>>;
   readonly unread: number;
   readonly hands: Readonly<Record<PersonId, OthersHandNow>>;
   readonly pings: readonly Ping[];
@@ -103,6 +106,7 @@ export const emptyTable: TableData = {
   unread: 0,
   hands: {},
   pings: [],
+  notes: {},
   questions: [],
   answered: undefined,
   ending: undefined,

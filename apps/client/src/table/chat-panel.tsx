@@ -10,7 +10,8 @@ import type { TableData } from '../store/table-store';
 import { useSlow } from '../store/use-slow';
 import { noticeWords, phraseWords } from './chat-words';
 
-type To = 'table' | 'side' | 'spectators';
+/** To the table, one’s side, those who watch, or whispered: `seat:ID`. */
+type To = 'table' | 'side' | 'spectators' | `seat:${string}`;
 
 /** Talk at the table, in one's own side or among those who watch. */
 export function ChatPanel({ context }: { readonly context: SkinContext }) {
@@ -29,7 +30,12 @@ export function ChatPanel({ context }: { readonly context: SkinContext }) {
   }, [last]);
   const say = async () => {
     if (text.trim() === '') return;
-    const reply = await store.ask({ do: 'say', to, text: text.trim() });
+    const whom = to.startsWith('seat:') ? to.slice('seat:'.length) : undefined;
+    const reply = await store.ask({
+      do: 'say',
+      ...(whom === undefined ? { to: to as 'table' | 'side' | 'spectators' } : { to: 'seat', whom }),
+      text: text.trim(),
+    });
     if (reply.ok) setText('');
   };
   const options: { value: To; label: string }[] =
@@ -38,7 +44,11 @@ export function ChatPanel({ context }: { readonly context: SkinContext }) {
           { value: 'table', label: 'Table' },
           { value: 'spectators', label: 'Watchers' },
         ]
-      : [{ value: 'table', label: 'Table' }, ...(sideSeats > 1 ? [{ value: 'side' as const, label: 'My side' }] : [])];
+      : [
+          { value: 'table', label: 'Table' },
+          ...(sideSeats > 1 ? [{ value: 'side' as const, label: 'My side' }] : []),
+          ...whisperable(context, data),
+        ];
   return (
     <div className="chat">
       <ol className="chat-lines" ref={list} aria-label="Chat">
@@ -79,7 +89,7 @@ export function ChatPanel({ context }: { readonly context: SkinContext }) {
             className="input"
             value={text}
             maxLength={LIMITS.chat}
-            placeholder={to === 'side' ? 'To my side' : to === 'spectators' ? 'To those who watch' : 'To the table'}
+            placeholder={placeholder(to, data)}
             aria-label="Say something"
             autoComplete="off"
             onChange={(event) => setText(event.target.value)}
@@ -121,7 +131,7 @@ function Said({
       <Shield tincture={tinctureOf(context, data, line.seat)} little />
       <div className="grow">
         <b>{line.seat === undefined ? line.name : seatName(data, line.seat)}</b>
-        {line.to !== 'table' && <span className="caps"> {line.to === 'side' ? 'side' : 'watchers'}</span>}{' '}
+        {line.to !== 'table' && <span className="caps"> {heardBy(line, data)}</span>}{' '}
         <span className={line.phrase === undefined ? undefined : 'italic'}>{words}</span>
       </div>
     </li>
@@ -132,3 +142,23 @@ function seatsOnMySide(context: SkinContext, data: TableData): number {
   const side = data.table?.chairs.find((chair) => chair.seat === context.seat)?.side;
   return data.table?.chairs.filter((chair) => chair.side === side).length ?? 0;
 }
+
+/** Whom one may whisper to: the master to everyone, everyone to the master. */
+function whisperable(context: SkinContext, data: TableData): readonly { value: To; label: string }[] {
+  const masters = context.system.plays ?? [];
+  const seats = data.table?.chairs.map(({ seat }) => seat) ?? [];
+  if (context.seat === undefined) return [];
+  const own = context.seat;
+  return seats
+    .filter((seat) => seat !== own && (masters.includes(seat) || masters.includes(own)))
+    .map((seat) => ({ value: `seat:${seat}` as const, label: `To ${seatName(data, seat)}` }));
+}
+
+function placeholder(to: To, data: TableData): string {
+  if (to === 'side') return 'To my side';
+  if (to === 'spectators') return 'To those who watch';
+  return to === 'table' ? 'To the table' : `Only ${seatName(data, to.slice('seat:'.length))} reads it`;
+}
+
+const heardBy = (line: ChatLine, data: TableData): string =>
+  line.to === 'seat' ? `whispers to ${seatName(data, line.whom ?? '')}` : line.to === 'side' ? 'side' : 'watchers';

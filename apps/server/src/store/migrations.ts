@@ -56,4 +56,10 @@ export const MIGRATIONS: readonly string[] = [
   create table campaign_tables (game text primary key references games, campaign text not null references campaigns)
     strict, without rowid;
   `,
+  `
+  create table notes (
+    game text not null references games, seat text not null, id text not null, note text not null,
+    primary key (game, seat, id)
+  ) strict, without rowid;
+  `,
 ];

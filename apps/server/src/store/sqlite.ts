@@ -8,6 +8,7 @@ import {
   type GameWithProgress,
   type JournalRow,
   type MemberRow,
+  type NoteRow,
   type PersonRow,
   type Progress,
   type QuestionRow,
@@ -194,6 +195,17 @@ export function openSqlite(file: string): Store & { readonly raw: Database.Datab
           member.removed ? 1 : 0,
         ),
       ),
+
+    notes: async (game) =>
+      all<{ note: string }>('select note from notes where game = ? order by seat, id', game).map(
+        ({ note }) => JSON.parse(note) as NoteRow,
+      ),
+    setNote: (game, note) =>
+      write(() =>
+        run('insert or replace into notes values (?, ?, ?, ?)', game, note.seat, note.id, JSON.stringify(note)),
+      ),
+    dropNote: (game, seat, id) =>
+      write(() => run('delete from notes where game = ? and seat = ? and id = ?', game, seat, id)),
 
     questions: async (game) =>
       all<{ question: string }>('select question from questions where game = ? order by id', game).map(

@@ -63,13 +63,22 @@ export interface MemberRow {
   readonly removed: boolean;
 }
 
+/** A note of a seat's own. */
+export interface NoteRow {
+  readonly seat: SeatId;
+  readonly id: string;
+  readonly text: string;
+  readonly at: { readonly x: number; readonly y: number } | null;
+  readonly changed: number;
+}
+
 export interface ChatRow {
   readonly number: number;
   readonly at: number;
   readonly person?: string;
   readonly name: string;
   readonly seat?: SeatId;
-  /** `side:ID` for one side. */
+  /** `side:ID` for one side, `seat:ID` whispered to one seat. */
   readonly to: string;
   readonly text?: string;
   readonly phrase?: string;
@@ -195,6 +204,10 @@ export interface Store {
   links(game: string): Promise<readonly LinkRow[]>;
   /** Puts a link in the place of the one before for that seat (or for watching). */
   renewLink(link: LinkRow): Promise<void>;
+
+  notes(game: string): Promise<readonly NoteRow[]>;
+  setNote(game: string, note: NoteRow): Promise<void>;
+  dropNote(game: string, seat: SeatId, id: string): Promise<void>;
 
   say(game: string, line: ChatRow): Promise<void>;
   chat(game: string, limit: number): Promise<readonly ChatRow[]>;

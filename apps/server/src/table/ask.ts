@@ -3,6 +3,7 @@ import { bucket, spend, take } from '../rate';
 import { storeTrouble } from '../referee/referee';
 import { encodeNews } from '../wire';
 import { REMOVED } from '../words';
+import { dropNote, note } from './notes';
 import { act, askAbandon, askTakeBack, mix, undo } from './play';
 import { answer, withdraw } from './questions';
 import { refuse, refuseWith, yes } from './reply';
@@ -97,9 +98,13 @@ async function obey(table: Table, from: Connection, command: Command): Promise<R
       return yes();
     }
     case 'say':
-      return say(table, from, command.to, { text: command.text });
+      return say(table, from, command.to, command.whom, { text: command.text });
     case 'phrase':
-      return say(table, from, 'table', { phrase: command.phrase });
+      return say(table, from, 'table', undefined, { phrase: command.phrase });
+    case 'note':
+      return note(table, from, command);
+    case 'drop-note':
+      return dropNote(table, from, command);
     case 'ping':
       return ping(table, from, command.at, command.unit);
     case 'mix':

@@ -2,7 +2,7 @@ import type { ChatLine, GameHead, News, PersonHere, Question, Reply, TableState 
 import type { SeatId, Viewer } from '@muster/rules/kernel';
 import type { Bucket } from '../rate';
 import type { Referee } from '../referee/referee';
-import type { ChairRow, MemberRow } from '../store/store';
+import type { ChairRow, MemberRow, NoteRow } from '../store/store';
 import { encodeNews } from '../wire';
 import type { DeputyClock } from './deputy';
 import type { Feed } from './feed';
@@ -59,6 +59,8 @@ export interface Table {
   readonly here: Map<string, Connection>;
   readonly awaySince: Map<string, number>;
   readonly chat: ChatLineKept[];
+  /** Notes of the seats, by seat and id. */
+  readonly notes: Map<string, NoteRow>;
   readonly talk: Map<string, Bucket>;
   /** What each person may change of the table itself, every change being told to all: see `LIMITS.changeRate`. */
   readonly changes: Map<string, Bucket>;

@@ -15,6 +15,7 @@ export async function say(
   table: Table,
   from: Connection,
   to: To,
+  whom: string | undefined,
   what: { readonly text: string } | { readonly phrase: string },
 ): Promise<Reply> {
   const hushed = mayTalk(table, from);
@@ -24,6 +25,7 @@ export async function say(
   const seat = speaksAs(table, from);
   const side = seat === undefined ? undefined : sideOf(table, seat);
   if (to === 'side' && side === undefined) return refuseWith('table/side-needs-seat');
+  if (to === 'seat' && !mayWhisper(table, seat, whom)) return refuseWith('table/whisper-master');
   await keep(
     table,
     {
@@ -31,6 +33,7 @@ export async function say(
       name: table.names.get(from.person) ?? '',
       ...(seat === undefined ? {} : { seat }),
       to,
+      ...(to === 'seat' && whom !== undefined ? { whom } : {}),
       ...what,
     },
     to === 'side' ? side : undefined,
@@ -86,16 +89,25 @@ export function chatFor(table: Table, connection: Connection): readonly ChatLine
 export const speaksAs = (table: Table, from: Connection): string | undefined =>
   from.as !== 'spectator' && seatsOf(table, from.person).includes(from.as) ? from.as : undefined;
 
+/** Between the seat that the game could play (the master’s) and any other; among the others there is no whispering. */
+function mayWhisper(table: Table, seat: string | undefined, whom: string | undefined): boolean {
+  const masters = table.referee.system.plays ?? [];
+  if (seat === undefined || whom === undefined || seat === whom || !table.chairs.has(whom)) return false;
+  return masters.includes(seat) || masters.includes(whom);
+}
+
 export const keptOf = (row: ChatRow): ChatLineKept => {
   const { to, ...rest } = row;
-  const side = to.startsWith('side:') ? to.slice('side:'.length) : undefined;
-  const line = { ...rest, to: side === undefined ? (to as To) : 'side' } as ChatLine;
-  return side === undefined ? { line } : { line, side };
+  const [kind = '', whose] = to.split(':');
+  const line = { ...rest, to: kind as To, ...(kind === 'seat' && whose !== undefined ? { whom: whose } : {}) };
+  return kind === 'side' && whose !== undefined ? { line, side: whose } : { line };
 };
 
 async function keep(table: Table, given: Omit<ChatLine, 'number' | 'at'>, side: string | undefined): Promise<void> {
   const line: ChatLine = { number: table.said + 1, at: table.now(), ...given };
-  const row = { ...line, to: side === undefined ? line.to : `side:${side}` } as ChatRow;
+  const { whom, ...rest } = line;
+  const to = side !== undefined ? `side:${side}` : whom !== undefined ? `seat:${whom}` : line.to;
+  const row: ChatRow = { ...rest, to };
   await table.referee.store.say(table.id, row);
   table.said += 1;
   const kept: ChatLineKept = side === undefined ? { line } : { line, side };
@@ -117,6 +129,7 @@ async function keep(table: Table, given: Omit<ChatLine, 'number' | 'at'>, side: 
 function mayRead(table: Table, reader: Connection, { line, side }: ChatLineKept): boolean {
   if (line.to === 'table') return true;
   const seats = seatsOf(table, reader.person);
+  if (line.to === 'seat') return seats.some((seat) => seat === line.whom || seat === line.seat);
   if (line.to === 'spectators') return seats.length === 0 || line.person === reader.person;
   return seats.some((seat) => sideOf(table, seat) === side);
 }

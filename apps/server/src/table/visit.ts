@@ -5,6 +5,7 @@ import { encodeNews } from '../wire';
 import { ELSEWHERE } from '../words';
 import { seeToDeputy } from './deputy';
 import { seeToHost } from './host';
+import { showNotes } from './notes';
 import { cameOrWent, questionFor } from './questions';
 import { backAgain } from './seats';
 import { type Connection, isHost, isSeated, seatsOf, type Table, tableState, tellTable } from './table';
@@ -56,6 +57,7 @@ export async function comeIn(
   connection.as =
     wish !== undefined && (wish === 'spectator' || seats.includes(wish)) ? wish : (seats[0] ?? 'spectator');
   connection.post(encodeNews(welcome(table, connection)));
+  showNotes(table, connection);
   tellTable(table);
   cameOrWent(table, person);
   await seeToHost(table);
@@ -76,6 +78,7 @@ export function goAway(table: Table, connection: Connection): void {
 export function lookAgain(table: Table, connection: Connection, as: string): void {
   connection.as = as;
   connection.post(encodeNews({ is: 'snapshot', snapshot: snapshot(table, as, 'looked') }));
+  showNotes(table, connection);
 }
 
 function welcome(table: Table, connection: Connection): News {
