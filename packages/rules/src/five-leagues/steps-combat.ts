@@ -1,5 +1,4 @@
 import type { SourceId, UnitId } from '../kernel';
-import type { ItemId } from './content/ids';
 import type { Blow } from './profile';
 import type { SkillTest } from './state';
 
@@ -31,21 +30,25 @@ export interface MeleeStep {
   readonly attacker: UnitId | null;
   /** Number of the present exchange, from 1; 0 before the first. */
   readonly exchange: number;
+  /**
+   * `hit` strikes one blow after another, `struck` reads what it did; `special`: rules that follow an exchange; `end`
+   * waits for those that follow the melee.
+   */
   readonly stage:
     | 'begin'
     | 'weapon'
     | 'exchange'
     | 'rolled'
-    | 'result'
     | 'hit'
-    | 'after'
+    | 'struck'
+    | 'special'
     | 'slip'
     | 'push'
-    | 'fell'
     | 'step-up'
     | 'will'
     | 'next'
-    | 'over';
+    | 'over'
+    | 'end';
   /** By figure: weapon chosen (`Carried.id`, `fists`, or `profile` for a blow of its own). */
   readonly weapons: Readonly<Record<UnitId, string>>;
   readonly tactics: Readonly<Record<UnitId, Tactic | 'none'>>;
@@ -53,21 +56,26 @@ export interface MeleeStep {
   readonly faces: Readonly<Record<UnitId, readonly number[]>>;
   /** Who was Stunned when the present exchange began: that Stun is spent by it [FL-BAT-176]. */
   readonly dazed: readonly UnitId[];
-  /** Dice of the party still to be asked about. */
-  readonly rerolls: readonly UnitId[];
+  /** Whose dice may be thrown again; null for nobody’s. */
+  readonly rerolls: UnitId | null;
   /** Winner of the present exchange; null for a draw and before the dice. */
   readonly winner: UnitId | null;
   /** Hits of the present exchange still to be struck, by who strikes. */
   readonly blows: readonly UnitId[];
-  /** What the last of them did to its target. */
+  /** What the winner’s blow did; null where none was struck. */
   readonly hit: HitResult | null;
+  /** Who is Attacker of the next exchange, if there is one. */
+  readonly leads: UnitId | null;
+  /** The seat was asked about Will in this exchange. */
+  readonly asked: boolean;
   /** One more exchange follows, whatever the count: the loser had its back to the wall [FL-BAT-119]. */
   readonly again: boolean;
-  /** It ends with this exchange. */
-  readonly ends: boolean;
+  /** Why it ends with this exchange; null where it goes on. */
+  readonly ends: MeleeEnd | null;
   /** What special rules noted about this melee, by name. */
   readonly notes: Readonly<Record<string, number>>;
 }
+export type MeleeEnd = 'casualty' | 'draw' | 'third' | 'stays' | 'slipped' | 'fell' | 'special' | 'apart';
 export type Tactic = 'defensive' | 'evasive' | 'furious-armor' | 'furious-toughness';
 
 /** Harm of any kind [FL-BAT-160]. */
@@ -100,7 +108,7 @@ export interface HitStep {
 export type HitResult = 'nothing' | 'stunned' | 'wounded' | 'casualty' | 'points';
 
 /** What may be thrown into a test before it is rolled [FL-BAT-199] [FL-BAT-202] [FL-CHR-52]. */
-export type TestAid = 'will' | 'pass-test' | ItemId;
+export type TestAid = 'will' | 'pass-test' | 'coil-of-rope' | 'delvers-kit';
 
 /** A test of skill: asks for Will, items and a once-a-campaign pass before it is rolled [FL-BAT-197 … 202]. */
 export interface TestStep {
