@@ -118,6 +118,7 @@ export const createScene: CreateScene = async (host, events, first) => {
     setOverlays(next) {
       overlays.set(next);
       held = next.flatMap((overlay) => (overlay.is === 'ghost' || overlay.is === 'hand' ? [overlay.base] : []));
+      banners.hold(held);
       thin();
     },
     setSelected(ids, hovered) {
@@ -133,7 +134,7 @@ export const createScene: CreateScene = async (host, events, first) => {
       stage.invalidate();
     },
     camera: () => rig.view().camera,
-    flyTo: (to, how) => rig.flyTo(to, how?.instant ?? false),
+    flyTo: (to, how) => rig.flyTo(to, how?.instant ?? false, how?.aside),
     home: (turn, insets) => rig.home(turn, insets),
     toScreen: (point: Point) => toScreen(rig.view(), point),
     toTable: (at) => toTable(rig.view(), at),

@@ -258,7 +258,8 @@ export interface Scene {
   setDimmed(dimmed: boolean): void;
   setSettings(settings: SceneSettings): void;
   camera(): Camera;
-  flyTo(to: Partial<Camera>, how?: { readonly instant?: boolean }): void;
+  /** `aside` for a moment: a table that was seen whole is still laid out whole when the window changes. */
+  flyTo(to: Partial<Camera>, how?: { readonly instant?: boolean; readonly aside?: boolean }): void;
   /** The whole table in view, seen from this turn. Insets in px keep it clear of the HUD. */
   home(
     turn: number,

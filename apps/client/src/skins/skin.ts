@@ -53,6 +53,8 @@ export interface SkinOf<S, E extends GameEvent = GameEvent> {
   heldFrom?(data: TableData, context: SkinContext): number | undefined;
   /** True while something still has to be seen from the seat looked through before the view may change hands. */
   isShowing?(context: SkinContext): boolean;
+  /** Units no card may lie on now: those a question or falling dice are about. Without it cards lie where they lie. */
+  inSight?(state: S, context: SkinContext): readonly UnitId[];
   /** One line per unit for the list that mirrors the table to a screen reader ("Spearmen, regiment, 4 damage"). */
   unitLine?(state: S, body: Body, context: SkinContext): string;
   /** One line on what is in the hand and where, for whoever cannot see it; undefined where nothing worth a word is. */

@@ -85,6 +85,9 @@ export function diceQueue<S, Scene extends QueuedScene>({
       return waitingDice(data, handOf(store).getState().shownTo)?.version;
     },
 
+    /** The dice the tray shows now, for whoever is no part of the page. */
+    diceShown: waitingAt,
+
     /** True while dice wait to be seen. */
     isShowing: (place: Place): boolean => waitingAt(place) !== undefined,
   };

@@ -28,6 +28,7 @@ import { type OpenTable, takeSit, useOpenTable } from './tables';
 import { tabTitle } from './turn-title';
 import { TypedMove } from './typed-move';
 import { UnitList } from './unit-list';
+import { useInSight } from './use-in-sight';
 import { useInsets } from './use-insets';
 import { useLatest } from './use-latest';
 import { useSize } from './use-size';
@@ -146,6 +147,7 @@ function Played({
   const turn = homeTurn(context);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these changes are what re-centres
   useEffect(() => homeWay(), [size, context.seat, handle, turn]);
+  useInSight(context, handle, size);
   useTestHook(context, handle);
   useEffect(() => {
     const musters = skin.parts.Muster?.when(store.data.getState().state, context.seat) ?? false;

@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Pose, SceneBody, SceneModel, SceneSettings } from '../model';
+import type { Base, Pose, SceneBody, SceneModel, SceneSettings } from '../model';
 import { BANNER, PLATE_PAD, paintBadge, paintBanner, paintDrop, paintMore, paintPlate } from '../paint/labels';
 import { sideOf } from '../paint/palette';
 import type { Bodies } from './bodies';
@@ -13,6 +13,8 @@ import type { Textures } from './textures';
 /** Banners with their drops, badges and names, on the layer that never turns. */
 export interface Banners {
   update(model: SceneModel): void;
+  /** Bases in the hand: no name lies on them. */
+  hold(bases: readonly Base[]): void;
   /** Names are shown for these, and for everything in view when close. */
   name(ids: ReadonlySet<string>): void;
   place(view: View, reading: Reading): void;
@@ -52,6 +54,7 @@ export function createBanners(
   stage.labels.addChild(root);
   const release = textures.hold(() => [...labels.values()].flatMap((label) => label.keys));
   let named: ReadonlySet<string> = new Set();
+  let held: readonly Base[] = [];
 
   return {
     update(model) {
@@ -86,6 +89,9 @@ export function createBanners(
         labels.set(body.id, label);
       }
     },
+    hold(bases) {
+      held = bases;
+    },
     name(ids) {
       named = ids;
     },
@@ -103,7 +109,14 @@ export function createBanners(
       // Who was asked for keeps its place; the others give way.
       spots.sort((a, b) => b.label.root.zIndex - a.label.root.zIndex);
       placeBanners(spots);
-      placeNames(spots);
+      placeNames(
+        spots,
+        held.map(({ shape, pose }) => ({
+          ...toScreen(view, pose),
+          radius:
+            ((shape.kind === 'disc' ? shape.radius * 2 : Math.min(shape.width, shape.depth)) / 2) * view.camera.zoom,
+        })),
+      );
     },
     at(x, y) {
       let found: string | undefined;
@@ -263,7 +276,7 @@ function bannerBox({ label, at, y, size }: Spot, way: number): SpreadBox {
 }
 
 /** Names lie below what they name, or where they hide nobody who stands close by, nor his banner or name. */
-function placeNames(spots: readonly Spot[]): void {
+function placeNames(spots: readonly Spot[], held: readonly SpreadDisc[]): void {
   const named = spots.filter(({ label }) => label.name?.visible);
   const singles = spots.filter(({ label }) => label.body.drawn === 'single');
   const lying = singles.map(({ x, y, size }) => ({ x, y, width: 26 * size, height: 32 * size }));
@@ -272,7 +285,7 @@ function placeNames(spots: readonly Spot[]): void {
   );
   const taken = spread(
     named.map(({ disc }, i) => ({ places: places[i] ?? [], own: disc })),
-    singles.map(({ disc }) => disc),
+    [...singles.map(({ disc }) => disc), ...held],
     lying,
   );
   for (const [i, { label, x, y }] of named.entries()) {

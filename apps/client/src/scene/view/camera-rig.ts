@@ -7,7 +7,7 @@ import type { Stage } from './stage';
 export interface Rig {
   view(): View;
   set(camera: Camera): void;
-  flyTo(to: Partial<Camera>, instant: boolean): void;
+  flyTo(to: Partial<Camera>, instant: boolean, aside?: boolean): void;
   home(turn: number, insets: Insets): void;
   zoomAt(at: Point, factor: number): void;
   setTable(table: Size): void;
@@ -62,8 +62,8 @@ export function createRig(stage: Stage, settings: () => SceneSettings): Rig {
       stop();
       place(next);
     },
-    flyTo(to, instant) {
-      homed = undefined;
+    flyTo(to, instant, aside = false) {
+      if (!aside) homed = undefined;
       const zoom = clampZoom(to.zoom ?? camera.zoom, table, stage.size());
       fly({ centre: to.centre ?? camera.centre, zoom, turn: to.turn ?? camera.turn }, instant);
     },

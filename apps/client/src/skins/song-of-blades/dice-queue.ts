@@ -1,4 +1,4 @@
 import { diceQueue } from '../../store/dice-queue';
 import { sceneOf } from './beats';
 
-export const { useDiceStage, closeDice, shownState, heldFrom, isShowing } = diceQueue({ sceneOf, most: 3 });
+export const { useDiceStage, closeDice, shownState, heldFrom, isShowing, diceShown } = diceQueue({ sceneOf, most: 3 });

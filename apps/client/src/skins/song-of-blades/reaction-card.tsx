@@ -34,7 +34,7 @@ export function ReactionCard({
   const takes = offers.some((offer) => offer.do === 'take-initiative');
   const open = reactors.find(({ figure }) => figure.id === chosen) ?? (reactors.length === 1 ? reactors[0] : undefined);
   const card = (
-    <section className="card sob-react" aria-label="React with one figure">
+    <section className="card sob-react covers-left" aria-label="React with one figure">
       <p className="caps">{reactors.length > 0 ? 'React with one figure' : 'Nobody can react'}</p>
       <ul>
         {reactors.map(({ figure, intents }) => (

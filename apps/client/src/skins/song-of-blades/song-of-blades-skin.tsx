@@ -8,6 +8,7 @@ import { FigureCard } from './card';
 import { heldFrom, isShowing, shownState } from './dice-queue';
 import { doingsOf, kindLine, statesOf } from './figure-words';
 import { heldLine } from './held-line';
+import { inSight } from './in-sight';
 import { SkirmishConfig } from './lobby-config';
 import { measures } from './measures';
 import { Muster } from './muster/muster-screen';
@@ -50,6 +51,7 @@ export const songOfBladesSkin = defineSkin<State, Event>({
   heldFrom,
   isShowing,
   heldLine,
+  inSight,
   measures,
   unitLine: (state, body) => {
     const figure = figureOf(state, body.id);
