@@ -1,4 +1,4 @@
-import { Check, SkipForward } from 'lucide-react';
+import { Check, Dot, SkipForward, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSettings } from '../settings/settings-store';
 import type { ShownRoll } from '../skins/skin';
@@ -10,6 +10,8 @@ export interface StageBeat {
   readonly roll: ShownRoll;
   /** Die by die, where no one number says what counts. */
   readonly hits?: readonly (boolean | undefined)[];
+  /** How the line that stays of it is ticked: `plain` where it was neither good nor bad. A tick unless told. */
+  readonly mark?: 'good' | 'bad' | 'plain';
   /** What it came to ("26 hits"). */
   readonly result: string;
 }
@@ -122,9 +124,10 @@ export function ThrowLines({
       {beats.slice(from, to).map((beat, index) => {
         const place = from + index;
         const done = place < at || (place === at && settled);
+        const { mark = 'good' } = beat;
         return (
-          <li key={place} className={done ? 'done' : place === at ? 'on' : ''}>
-            <span className="n">{done ? <Check size={15} aria-hidden="true" /> : place + 1}</span>
+          <li key={place} className={done ? `done ${mark}` : place === at ? 'on' : ''}>
+            <span className="n">{done ? <Mark mark={mark} /> : place + 1}</span>
             <span className="grow">{beat.label}</span>
             <b>{done ? beat.result : '?'}</b>
           </li>
@@ -132,6 +135,13 @@ export function ThrowLines({
       })}
     </ol>
   );
+}
+
+const MARKS = { good: Check, bad: X, plain: Dot } as const;
+
+function Mark({ mark }: { readonly mark: keyof typeof MARKS }) {
+  const Icon = MARKS[mark];
+  return <Icon size={15} aria-hidden="true" />;
 }
 
 /** The last line of a throw or a scene, in the tone of its meaning. */

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { ArrowDown, Search, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Pips } from '../parts/dice';
 import { Shield } from '../parts/shield';
@@ -33,6 +33,7 @@ export function LogPanel({
   const phases = useMemo(() => [...new Set(log.flatMap((line) => line.show?.phase ?? []))], [log]);
   const list = useRef<HTMLOListElement>(null);
   const follows = useRef(true);
+  const [isBehind, setBehind] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what scrolls
   useEffect(() => {
     if (follows.current && list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -117,6 +118,7 @@ export function LogPanel({
         onScroll={(event) => {
           const at = event.currentTarget;
           follows.current = at.scrollHeight - at.scrollTop - at.clientHeight < 40;
+          setBehind(!follows.current);
         }}
       >
         {cut && <li className="soft small italic">The log before you came could not be fetched.</li>}
@@ -127,6 +129,18 @@ export function LogPanel({
           <Line key={line.key} line={line} context={context} onGoUnit={onGoUnit} onGoLine={onGoLine} />
         ))}
       </ol>
+      {isBehind && (
+        <button
+          type="button"
+          className="button log-newest"
+          onClick={() => {
+            list.current?.scrollTo({ top: list.current.scrollHeight });
+            list.current?.focus();
+          }}
+        >
+          Newest <ArrowDown size={15} aria-hidden="true" />
+        </button>
+      )}
     </div>
   );
 }

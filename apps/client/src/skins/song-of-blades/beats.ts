@@ -1,4 +1,4 @@
-import type { Modifier } from '@muster/rules/kernel';
+import type { Modifier, UnitId } from '@muster/rules/kernel';
 import type { Count, Event, EventOf, State, Strength } from '@muster/rules/song-of-blades';
 import type { StageBeat } from '../../parts/dice-stage';
 import type { QueuedScene } from '../../store/dice-queue';
@@ -30,15 +30,24 @@ export interface Fighter {
   readonly wins: boolean;
 }
 
-/** The dice of one entry, told throw by throw. */
+/** The dice of one entry, told throw by throw, each with those it is about. */
 export interface DiceScene extends QueuedScene {
-  readonly beats: readonly Beat[];
+  readonly beats: readonly (Beat & { readonly units: readonly UnitId[] })[];
 }
 
 /** The dice scene of an entry; undefined where nothing worth a tray fell. */
 export function sceneOf(step: Step, state: State): DiceScene | undefined {
-  const beats = (step.events as readonly Event[]).flatMap((event) => beatsOf(event, state));
+  const beats = (step.events as readonly Event[]).flatMap((event) =>
+    beatsOf(event, state).map((beat) => ({ ...beat, units: unitsOf(event) })),
+  );
   return beats.length === 0 ? undefined : { version: step.version, beats };
+}
+
+/** Whom an event is about. */
+function unitsOf(event: Event): readonly UnitId[] {
+  if ('attack' in event) return [...(event.attack.by === null ? [] : [event.attack.by]), event.attack.target];
+  const unit = 'unit' in event && typeof event.unit === 'string' ? [event.unit] : [];
+  return event.type === 'rolled' ? [...unit, ...event.figures] : unit;
 }
 
 function beatsOf(event: Event, state: State): readonly Beat[] {
@@ -54,6 +63,7 @@ function beatsOf(event: Event, state: State): readonly Beat[] {
         {
           title: 'Roll-off',
           label: event.why === 'role' ? 'For attack or defence' : 'For the first turn',
+          mark: 'plain',
           roll: { sides: 6, faces: [event.face] },
           result: String(event.face),
         },
@@ -63,6 +73,7 @@ function beatsOf(event: Event, state: State): readonly Beat[] {
         {
           title: nameOf(state, event.unit),
           label: `${thingName(event.by)} changes a die`,
+          mark: 'plain',
           roll: { sides: 6, faces: [event.to] },
           result: `${event.from} becomes ${event.to}`,
         },
@@ -72,6 +83,7 @@ function beatsOf(event: Event, state: State): readonly Beat[] {
         {
           title: nameOf(state, event.unit),
           label: 'Poison',
+          mark: 'plain',
           roll: { sides: 6, faces: event.faces },
           result: event.works ? 'it works' : 'it does not',
           tone: event.works ? 'bad' : 'good',
@@ -82,6 +94,7 @@ function beatsOf(event: Event, state: State): readonly Beat[] {
         {
           title: nameOf(state, event.unit),
           label: 'Spell against spell',
+          mark: event.worked ? 'good' : 'bad',
           roll: { sides: 6, faces: [event.face, event.against.face] },
           hits: [event.worked, !event.worked],
           result: event.worked ? 'prevails' : 'fails',
@@ -95,6 +108,7 @@ function beatsOf(event: Event, state: State): readonly Beat[] {
             {
               title: 'The weather',
               label: 'From a five on it turns',
+              mark: 'plain',
               roll: { sides: 6, faces: event.faces },
               result: event.weather === null ? 'fair' : thingName(event.weather),
             },
@@ -106,6 +120,7 @@ function beatsOf(event: Event, state: State): readonly Beat[] {
             {
               title: 'The tides of magic',
               label: 'From a five on magic runs wild',
+              mark: 'plain',
               roll: { sides: 6, faces: event.faces },
               result: event.complication === null ? 'calm' : thingName(event.complication.is),
             },
@@ -148,6 +163,7 @@ function qualityBeat(event: EventOf<'rolled'>, state: State): Beat {
         ? `${nameOf(state, event.unit)} and ${event.figures.length - 1} more`
         : nameOf(state, event.unit),
     label: `${WHYS[event.why]}, ${needs}+`,
+    mark: event.successes === 0 ? 'bad' : 'good',
     roll: { sides: 6, faces: event.faces, hitsFrom: needs },
     result: acts
       ? `${event.successes === 1 ? 'one action' : `${event.successes} actions`}${failures > 0 ? `, ${failures} failed` : ''}`
