@@ -1,7 +1,17 @@
+import { useMemo } from 'react';
 import { Dialog } from '../parts/dialog';
 import type { SkinContext } from '../skins/skin';
 import { useTable } from '../store/table-store';
 import { sharedKeys } from '../tools/keys';
+
+/** What may be written here now, by the game's own example; undefined where the shell's words do. */
+function useTyped(context: SkinContext): string | undefined {
+  const selected = useTable(context.store, (data) => data.selected[0]);
+  return useMemo(() => {
+    const { typed } = context.skin.tools(context).main;
+    return typed?.asks(selected).example;
+  }, [context, selected]);
+}
 
 /** The keys and gestures of this table. */
 export function HelpDialog({ context, onClose }: { readonly context: SkinContext; readonly onClose: () => void }) {
@@ -13,7 +23,10 @@ export function HelpDialog({ context, onClose }: { readonly context: SkinContext
     .map((words) => ({ keys: (words.key ?? '').replace(/^[a-z]$/, (key) => key.toUpperCase()), does: words.hint }));
   const own = [...verbs, ...(context.skin.keys ?? [])];
   // A key the game has taken does what the game says
-  const shared = sharedKeys.filter(({ keys }) => !own.some((line) => line.keys === keys));
+  const typed = useTyped(context);
+  const shared = sharedKeys
+    .filter(({ keys }) => !own.some((line) => line.keys === keys))
+    .map((line) => (line.keys === 'W' && typed ? { ...line, does: `order in words: ${typed}` } : line));
   return (
     <Dialog title="Keys and gestures" onClose={onClose} wide>
       <dl className="keys">
