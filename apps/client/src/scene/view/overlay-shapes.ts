@@ -12,6 +12,7 @@ export interface Ink {
   readonly under: Graphics;
   readonly over: Graphics;
   readonly px: number;
+  readonly width: number;
   readonly depth: number;
   readonly bodies: Bodies;
   readonly now: number;
@@ -198,13 +199,52 @@ function ring(o: Extract<Overlay, { is: 'ring' }>, ink: Ink): void {
   const g = ink.under;
   const [x, y] = flat([o.at], ink) as [number, number];
   const color = INKS[o.tone];
+  const arcs = ringOnTable(x, y, o.radius, ink);
   if (o.tone === 'aura' || o.dotted) {
-    g.circle(x, y, o.radius).fill({ color, alpha: 0.08 });
-    cased(g, () => dottedRing(g, x, y, o.radius, 9 * ink.px), color, 1.8 * ink.px, ink.px, 0.95);
+    if (arcs) g.poly(arcs.fill).fill({ color, alpha: 0.08 });
+    else g.circle(x, y, o.radius).fill({ color, alpha: 0.08 });
+    const dots = (): void => {
+      if (!arcs) dottedRing(g, x, y, o.radius, 9 * ink.px);
+      for (const arc of arcs?.lines ?? []) dashes(g, arc, 3 * ink.px, 6 * ink.px);
+    };
+    cased(g, dots, color, 1.8 * ink.px, ink.px, 0.95);
     return;
   }
-  g.circle(x, y, o.radius).fill({ color, alpha: 0.1 });
-  cased(g, () => g.circle(x, y, o.radius), color, 1.6 * ink.px, ink.px, 0.9);
+  if (!arcs) {
+    g.circle(x, y, o.radius).fill({ color, alpha: 0.1 });
+    cased(g, () => g.circle(x, y, o.radius), color, 1.6 * ink.px, ink.px, 0.9);
+    return;
+  }
+  g.poly(arcs.fill).fill({ color, alpha: 0.1 });
+  for (const arc of arcs.lines) cased(g, () => polyline(g, arc), color, 1.6 * ink.px, ink.px, 0.9);
+}
+
+/** What of a ring lies on the table: its area, and the arcs of its edge; undefined where all of it does. */
+function ringOnTable(
+  x: number,
+  y: number,
+  radius: number,
+  { width, depth }: Ink,
+): { readonly fill: number[]; readonly lines: readonly number[][] } | undefined {
+  if (x >= radius && y >= radius && x <= width - radius && y <= depth - radius) return undefined;
+  const around = Array.from({ length: 129 }, (_, i) => {
+    const a = (i / 128) * Math.PI * 2;
+    return [x + Math.cos(a) * radius, y + Math.sin(a) * radius] as const;
+  });
+  const lines: number[][] = [];
+  let open: number[] | undefined;
+  for (const [px, py] of around) {
+    const lies = px >= 0 && py >= 0 && px <= width && py <= depth;
+    if (!lies) open = undefined;
+    else if (open) open.push(px, py);
+    else {
+      open = [px, py];
+      lines.push(open);
+    }
+  }
+  // A circle held to a rectangle that holds its middle: each point goes to the nearest place on the table
+  const fill = around.flatMap(([px, py]) => [Math.min(width, Math.max(0, px)), Math.min(depth, Math.max(0, py))]);
+  return { fill, lines: lines.filter((line) => line.length >= 4) };
 }
 
 function ruler(o: Extract<Overlay, { is: 'ruler' }>, ink: Ink): void {

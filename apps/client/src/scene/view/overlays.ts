@@ -54,6 +54,7 @@ export function createOverlays(
   let selected: readonly string[] = [];
   let hovered: string | undefined;
   let depth = 0;
+  let width = 0;
   let zoom = 1;
   let dirty = true;
   let ticking = false;
@@ -79,6 +80,7 @@ export function createOverlays(
       under,
       over,
       px: 1 / zoom,
+      width,
       depth,
       bodies,
       plate,
@@ -103,6 +105,7 @@ export function createOverlays(
       under: alive,
       over: alive,
       px: 1 / zoom,
+      width,
       depth,
       bodies,
       plate: () => {},
@@ -164,6 +167,7 @@ export function createOverlays(
     },
     setModel(model) {
       depth = model.table.depth;
+      width = model.table.width;
       ghosts.setModel(model);
       dirty = true;
     },

@@ -154,7 +154,10 @@ function threatOverlays(state: State, context: SkinContext): readonly Overlay[] 
     const reach = stickOf(state, stickByNature(foe));
     overlays.push({
       is: 'region',
-      polygon: outlineOf(grown(foe, reach), 40),
+      polygon: outlineOf(grown(foe, reach), 72).map(({ x, y }) => ({
+        x: Math.min(state.table.width, Math.max(0, x)),
+        y: Math.min(state.table.depth, Math.max(0, y)),
+      })),
       tone: 'threat',
       ...(tincture ? { tincture } : {}),
     });
