@@ -1,7 +1,8 @@
 import type { Odds } from '@muster/rules/kernel';
 import { type Figure, has, type Intent, isFielded, SPELLS, type State, stickOf } from '@muster/rules/song-of-blades';
+import { lengthText } from '../../tools/lengths';
 import type { SkinContext } from '../skin';
-import { nameOf, oddsLine, targetOf } from './intent-words';
+import { nameOf, oddsLine, sentenceCase, targetOf } from './intent-words';
 import { asIfActing, intentsOf, offersFor, previewOf } from './offers';
 
 const HARM = ['target-gruesome', 'target-out', 'target-prone', 'target-recoil'] as const;
@@ -31,7 +32,7 @@ export function bestDeed(context: SkinContext, state: State, figure: Figure): st
   if (offers.some((offer) => offer.do === 'reload')) return 'Reload';
   if (offers.some((offer) => offer.do === 'move')) {
     const stick = has(figure, 'long-move') ? 'long' : has(figure, 'short-move') ? 'short' : 'medium';
-    return `Move up to ${stickOf(state, stick)} mm`;
+    return `Move up to one ${sentenceCase(stick)}, ${lengthText(stickOf(state, stick), 'cm')}`;
   }
   return offers.length > 0 ? context.words.offer(offers[0]?.do ?? '').label : 'Little it could do';
 }

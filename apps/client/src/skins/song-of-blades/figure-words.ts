@@ -10,6 +10,7 @@ import {
   TRAITS,
   traitOf,
 } from '@muster/rules/song-of-blades';
+import { lengthText } from '../../tools/lengths';
 import { thingName } from './intent-words';
 
 /** What has befallen a figure, in words, the weightiest first. */
@@ -25,7 +26,7 @@ export function statesOf(state: State, figure: Figure): readonly string[] {
     if (effect.target === figure.id && effect.is !== 'transfix') words.push(`under ${thingName(effect.is)}`);
   if (figure.below) words.push('below ground');
   if (figure.carriedBy) words.push(`rides with ${state.figures[figure.carriedBy]?.name ?? 'a friend'}`);
-  if (figure.level > 0) words.push(`${figure.level} mm up`);
+  if (figure.level > 0) words.push(`${lengthText(figure.level, 'cm')} up`);
   if (isFielded(figure) && adjacentFoes(state, figure).length > 0) words.push('in melee');
   return words;
 }
@@ -94,11 +95,11 @@ export function kindLine(figure: Figure): string {
   return [...(title === figure.name ? [] : [title]), `Quality ${quality}+`, `Combat ${combat}`, ...titles].join(' · ');
 }
 
-/** Its stick on open ground: `Medium · 120 mm`. */
+/** Its stick on open ground: `Medium · 12 cm`. */
 export function stickLine(state: State, figure: Figure): string {
   const stick = has(figure, 'long-move') ? 'long' : has(figure, 'short-move') ? 'short' : 'medium';
   const name = stick.charAt(0).toUpperCase() + stick.slice(1);
-  return `${name} · ${stickOf(state, stick)} mm${has(figure, 'flying') ? ', flies' : ''}`;
+  return `${name} · ${lengthText(stickOf(state, stick), 'cm')}${has(figure, 'flying') ? ', flies' : ''}`;
 }
 
 /** A trait with what stands in brackets after it. */

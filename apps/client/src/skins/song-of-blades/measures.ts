@@ -1,5 +1,6 @@
 import type { Point } from '@muster/geometry';
 import { type State, stickOf } from '@muster/rules/song-of-blades';
+import { lengthText } from '../../tools/lengths';
 import type { SkinContext } from '../skin';
 import { leaping } from './overlays';
 
@@ -25,10 +26,10 @@ export function measures(
   return { text: sticksOf(state, length) };
 }
 
-/** `58 mm, within one Short`; beyond one Long by how many. */
+/** `5.8 cm, within one Short`; beyond one Long by how many. */
 export function sticksOf(state: State, length: number): string {
-  const mm = `${Math.round(length)} mm`;
+  const long = lengthText(length, 'cm');
   for (const stick of ['short', 'medium', 'long'] as const)
-    if (length <= stickOf(state, stick)) return `${mm}, within one ${stick.charAt(0).toUpperCase()}${stick.slice(1)}`;
-  return `${mm}, within ${Math.ceil(length / stickOf(state, 'long'))} Long`;
+    if (length <= stickOf(state, stick)) return `${long}, within one ${stick.charAt(0).toUpperCase()}${stick.slice(1)}`;
+  return `${long}, within ${Math.ceil(length / stickOf(state, 'long'))} Long`;
 }

@@ -93,12 +93,18 @@ export function TerrainPanel({ store, context, state }: PartProps & { readonly s
         )}
       </div>
       {mine && (
-        <div className="piece-box">
+        // biome-ignore lint/a11y/noStaticElementInteractions: the wheel only scrolls it
+        <div
+          className="piece-box"
+          onWheel={(event) => {
+            event.currentTarget.scrollLeft += event.deltaY;
+          }}
+        >
           {PIECES.map((each) => (
             <button
               key={each.id}
               type="button"
-              className={each.art}
+              className={`art-${each.art}`}
               aria-pressed={laying === each.id}
               onPointerDown={(event) => dragOut(event, () => take(each.id, false))}
               onClick={(event) => take(each.id, event.detail === 0)}

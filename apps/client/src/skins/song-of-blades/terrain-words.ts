@@ -1,4 +1,5 @@
 import type { TerrainPiece } from '@muster/rules/song-of-blades';
+import { lengthText } from '../../tools/lengths';
 
 const GROUNDS: Readonly<Record<TerrainPiece['ground'], string>> = {
   normal: '',
@@ -22,6 +23,11 @@ const STANDS: Readonly<Record<TerrainPiece['stands'], string>> = {
 
 /** What a piece is to the rules, in a few words. */
 export function pieceCaption(piece: TerrainPiece): string {
-  const parts = [GROUNDS[piece.ground], STANDS[piece.stands], piece.height > 0 ? `${piece.height} mm high` : ''];
+  const parts = [
+    GROUNDS[piece.ground],
+    STANDS[piece.stands],
+    piece.cramped === true ? 'cramped, no way through friends' : '',
+    piece.height > 0 ? `${lengthText(piece.height, 'cm')} high` : '',
+  ];
   return parts.filter((part) => part !== '').join(', ') || 'open ground';
 }

@@ -35,7 +35,7 @@ export const needsWords = ({ needs }: SpellEntry): string => NEEDS[needs];
 export function powerWords(entry: SpellEntry, scale: State['config']['scale']): string {
   const reach =
     entry.range === 'power'
-      ? `Reaches ${(['short', 'medium', 'long'] as const).map((stick) => stickLength({ [stick]: 1 }, scale)).join(', ')} mm at Power 1, 2, 3.`
+      ? `Reaches ${(['short', 'medium', 'long'] as const).map((stick) => stickLength({ [stick]: 1 }, scale) / 10).join(', ')} cm at Power 1, 2, 3.`
       : entry.range === 'table'
         ? 'Reaches the whole table.'
         : '';

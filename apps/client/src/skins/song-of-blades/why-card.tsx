@@ -12,6 +12,7 @@ import {
 import { InfoCard, YesNo } from '../../parts/info-card';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
+import { lengthText } from '../../tools/lengths';
 import type { PartProps, SkinContext } from '../skin';
 import { nameOf, oddsLine } from './intent-words';
 import { asIfActing, isOwn, previewOf } from './offers';
@@ -33,7 +34,7 @@ export function WhyCard({
   const foes = runBy(a) !== runBy(b);
   const rows = [
     { key: 'Sight', ok: seen.sees, text: seen.sees ? sightText(state, seen.cover) : blockedText(state, seen) },
-    { key: 'Distance', ok: true, text: `${Math.round(gap)} mm from base to base: ${sticksText(state, gap)}.` },
+    { key: 'Distance', ok: true, text: `${lengthText(gap, 'cm')} from base to base: ${sticksText(state, gap)}.` },
     ...(foes
       ? deeds(context, state, a, b, (no) => no.map((each) => context.words.refusal(each, names)).join(' '))
       : []),
