@@ -32,6 +32,7 @@ export const fiveLeagues: RulesSystem<Config, State, Intent, Event> = {
   outcome: (state) => state.outcome ?? undefined,
   bodies,
   automa: automaFor,
+  plays: ['gm'],
   closesUndo: (event) => closesByConsent(event) || closesOthers(event),
 };
 

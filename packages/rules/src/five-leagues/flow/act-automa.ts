@@ -4,6 +4,7 @@ import { meleeStep } from '../combat/melee';
 import { shootStep, shotRefusals } from '../combat/shoot';
 import { type Fielded, fieldedOf, isTouching } from '../figures';
 import { speedOf } from '../moves/allowance';
+import { walkStep } from '../moves/go';
 import { useAbility } from '../special/hooks';
 import type { StepOf, Tale } from '../steps/step';
 
@@ -37,15 +38,15 @@ type Plan = NonNullable<Act['automa']>;
 
 function goes(tale: Tale, figure: Fielded, plan: Plan): void {
   const { base, dash } = speedOf(tale.state, figure);
-  tale.call({
-    is: 'walk',
-    unit: figure.id,
-    manner: plan.dash ? 'dash' : 'move',
-    path: plan.path,
-    left: Math.max(0, (plan.dash ? base + (dash ?? 0) : base) - figure.did.spent),
-    into: plan.does === 'melee' ? plan.target : null,
-    stage: 'go',
-  });
+  tale.call(
+    walkStep({
+      unit: figure.id,
+      manner: plan.dash ? 'dash' : 'move',
+      path: plan.path,
+      left: Math.max(0, (plan.dash ? base + (dash ?? 0) : base) - figure.did.spent),
+      into: plan.does === 'melee' ? plan.target : null,
+    }),
+  );
 }
 
 /** What is left of the plan once it stands where it wanted: an enemy may have gone, or fallen, on the way. */

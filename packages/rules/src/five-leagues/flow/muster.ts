@@ -1,11 +1,11 @@
 import type { Offer, Refusal, SeatId, UnitId } from '../../kernel';
-import { READY_WARBANDS, readyWarband } from '../content/warbands';
 import { partySeats } from '../figures';
 import type { Intent, IntentOf } from '../intents';
 import type { Character, WarbandSheet } from '../profile';
 import type { Figure, State } from '../state';
 import { outOfStep, type Planned, planned, refused, type StepRules } from '../steps/step';
 import { checkWarband } from '../warband/check';
+import { READY_WARBANDS, readyWarband } from '../warband/ready';
 import { fieldable, recruit } from '../warband/recruit';
 import { MOST_CHARACTERS } from '../warband/sheet';
 
