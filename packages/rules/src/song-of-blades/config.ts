@@ -16,7 +16,7 @@ export const zConfig = z.strictObject({
   seats: z.number().int().min(1).max(3).default(1),
   /** Failed dice let the other side react; `limited`: within two Long and in sight [ASOBH-REA-06] [ASOBH-REA-07]. */
   reactions: z.enum(['free', 'limited', 'none']).default('free'),
-  /** Friends cannot be moved or recoiled through, reach weapons fight at -1 [ASOBH-MOV-05]. */
+  /** The whole table is a cramped place: a cellar, a mine. Else some of its pieces may be [ASOBH-MOV-05]. */
   cramped: z.boolean().default(false),
   /** Modifier of the region on the weather die [ASOBH-SET-18]. */
   region: z.enum(['temperate', 'cold', 'hot']).default('temperate'),

@@ -21,6 +21,8 @@ export interface TerrainPiece {
   readonly outline: readonly Point[];
   /** Scenery made of plants: Leafsight sees through it, fire takes it. */
   readonly plant: boolean;
+  /** A doorway, a passage, a room: nobody goes through a friend there, and long weapons are in the way [ASOBH-MOV-05]. */
+  readonly cramped?: boolean | undefined;
   /** What the skin paints: `wood-oak`, `wall-stone`, `ruin`, `pond`, `rock`, `hut`, `field`. */
   readonly art: string;
 }

@@ -2,6 +2,7 @@ import { TOLERANCE } from '@muster/geometry';
 import type { Modifier } from '../../kernel';
 import { baseOf, condition, type Fielded, gapBetween, has, isFielded } from '../figures';
 import { isAcross } from '../ground/across';
+import { isCramped } from '../ground/cramped';
 import { groundsUnder } from '../ground/grounds';
 import { heightOf } from '../ground/height';
 import { isFreeOfGround } from '../moves/gait';
@@ -26,7 +27,7 @@ export function meleeModifiers(state: State, fray: Fray): readonly Modifier[] {
   if (attacking && isBigger(me, foe)) all.push({ amount: 1, because: 'larger' });
   all.push(betterPlace(state, fray));
   if (isUnarmed(me)) all.push({ amount: -1, because: 'unarmed' });
-  if (state.config.cramped && wields(me, 'long-reach')) all.push({ amount: -1, because: 'long-reach' });
+  if (wields(me, 'long-reach') && isCramped(state, me)) all.push({ amount: -1, because: 'long-reach' });
   return all.flatMap((each) => each ?? []);
 }
 

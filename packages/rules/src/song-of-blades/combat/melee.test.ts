@@ -230,6 +230,12 @@ describe('a long weapon', () => {
     const state = duel({ traits: ['long-reach'] });
     const cramped = { ...state, config: { ...state.config, cramped: true } };
     expect(modifiers(cramped).attacker).toEqual({ 'long-reach': -1 });
+    const under = (at: readonly [number, number]) => [
+      { ...aPiece('passage', { stands: 'flat' }, at, [60, 20]), cramped: true },
+    ];
+    const [here, away] = [under([420, 440]), under([420, 600])];
+    expect(modifiers({ ...state, terrain: here }).attacker).toEqual({ 'long-reach': -1 });
+    expect(modifiers({ ...state, terrain: away }).attacker).toEqual({});
   });
 });
 

@@ -143,6 +143,8 @@ describe('a weapon', () => {
     expect(why(friend(['sling']), 'sling')).toBeUndefined();
     const narrow = range(100, { traits: ['sling'] });
     expect(why({ ...narrow, config: { ...narrow.config, cramped: true } }, 'sling')?.code).toBe('shoot/cramped');
+    const alley = { ...aPiece('alley', { stands: 'flat' }, [430, 80], [40, 40]), cramped: true };
+    expect(why({ ...narrow, terrain: [alley] }, 'sling')?.code).toBe('shoot/cramped');
   });
 });
 

@@ -11,6 +11,7 @@ import {
   isTouching,
   runBy,
 } from '../figures';
+import { isCramped } from '../ground/cramped';
 import { nameOfGround } from '../ground/grounds';
 import { isStealthy } from '../ground/hiding';
 import { isInVortex, isShielded } from '../magic/queries';
@@ -46,7 +47,7 @@ export function shooterRefusal(state: State, by: Fielded, arm: RangedArm): Refus
   const foe = adjacentFoes(state, by).find((each) => !is(each, 'prone'));
   if (foe !== undefined) return no('shoot/in-melee', 'ASOBH-RNG-04', [by.id, foe.id]);
   if (arm.id !== 'sling') return undefined;
-  if (state.config.cramped) return no('shoot/cramped', 'ASOBH-TRAIT-sling');
+  if (isCramped(state, by)) return no('shoot/cramped', 'ASOBH-TRAIT-sling');
   const near = [...adjacentFriends(state, by), ...adjacentFoes(state, by)];
   const crowding = near.find((each) => !is(each, 'prone') && !has(each, 'sling'));
   return crowding === undefined ? undefined : no('shoot/no-room-to-swing', 'ASOBH-TRAIT-sling', [by.id, crowding.id]);

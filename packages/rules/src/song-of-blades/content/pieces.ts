@@ -9,6 +9,7 @@ export const zPiece = z.strictObject({
   stands: z.enum(['flat', 'linear', 'solid', 'hill', 'platform']),
   height: z.int().min(0).max(300),
   plant: z.boolean(),
+  cramped: z.boolean().optional(),
   art: z.string().min(1),
   outline: z.array(z.strictObject({ x: z.number(), y: z.number() })).min(3),
 }) satisfies z.ZodType<TerrainPiece>;

@@ -2,6 +2,7 @@ import { type Obstacle, overlapsPolygon, type Point, TOLERANCE } from '@muster/g
 import type { UnitId } from '../../kernel';
 import { baseAt, baseOf, type Fielded, fielded, HALF_A_MAN, has, isActive, runBy } from '../figures';
 import { boxOf } from '../ground/across';
+import { isCramped } from '../ground/cramped';
 import { isFace, isSteepAt } from '../ground/levels';
 import { wallsOf } from '../magic/effects';
 import { crossingOf } from '../magic/walls';
@@ -52,7 +53,7 @@ export function barriersOn(
     for (const other of fielded(state)) {
       if (other.id === figure.id || other.below || !near(other.pose, other.profile.base.size)) continue;
       const foe = runBy(other) !== runBy(figure);
-      if (foe ? !isActive(other) : !state.config.cramped) continue;
+      if (foe ? !isActive(other) : !isCramped(state, other)) continue;
       if (Math.abs(other.level - level) > HALF_A_MAN && isSteepAt(state, other.level > level ? other.pose : from))
         continue;
       const means: Stop = foe ? { is: 'foe', unit: other.id } : { is: 'friend', unit: other.id };

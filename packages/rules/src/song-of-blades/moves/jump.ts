@@ -2,6 +2,7 @@ import { between, isOnTable, type Point, sub, sweepStraight, TOLERANCE } from '@
 import type { Modifier } from '../../kernel';
 import { baseAt, baseOf, type Fielded, fielded, HALF_A_MAN, isActive, runBy, stickOf } from '../figures';
 import { boxOf } from '../ground/across';
+import { isCramped } from '../ground/cramped';
 import { areasUnder } from '../ground/grounds';
 import { heightOf } from '../ground/height';
 import { isFace, topAt } from '../ground/levels';
@@ -76,7 +77,7 @@ function inTheAir(state: State, figure: Fielded, goal: Point) {
   };
   const others = fielded(state)
     .filter((other) => other.id !== figure.id && !other.below && Math.abs(other.level - figure.level) <= HALF_A_MAN)
-    .filter((other) => (runBy(other) === runBy(figure) ? state.config.cramped : isActive(other)))
+    .filter((other) => (runBy(other) === runBy(figure) ? isCramped(state, other) : isActive(other)))
     .map((other) => ({ id: other.id, shape: baseOf(other) }));
   const pieces = state.terrain
     .filter((piece) => near(piece.outline))

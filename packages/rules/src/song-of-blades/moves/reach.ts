@@ -50,7 +50,7 @@ const around = (state: State, figure: Fielded, length: number): State => ({
   ),
 });
 /** More than any question about a place on the way looks beyond the base, mm. */
-const MARGIN = 60;
+const MARGIN = 150;
 
 function farthest(state: State, figure: Fielded, degrees: number, { full, slow, manner }: Pace): Point {
   const { x, y } = vector(degrees);

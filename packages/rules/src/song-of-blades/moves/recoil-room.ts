@@ -1,6 +1,7 @@
 import { angleOf, between, type Point, sub, sweepStraight, TOLERANCE } from '@muster/geometry';
 import type { UnitId } from '../../kernel';
 import { baseAt, baseOf, type Fielded, fieldedOf, has, is, isActive, isTouching, runBy } from '../figures';
+import { isCramped } from '../ground/cramped';
 import type { Drop } from '../ground/levels';
 import { footOf } from '../ground/levels';
 import type { State } from '../state';
@@ -61,7 +62,8 @@ export function retreatOn(
     const trouble = troubleAt(state, figure, to);
     if (trouble?.is === 'figure') {
       const other = fieldedOf(state, trouble.unit);
-      if (other === undefined || runBy(other) !== runBy(figure) || state.config.cramped) return undefined;
+      if (other === undefined || runBy(other) !== runBy(figure)) return undefined;
+      if (isCramped(state, figure) || isCramped(state, other)) return undefined;
       behind = other.id;
       far = Math.max(far + TOLERANCE, past(figure, other, way));
       continue;

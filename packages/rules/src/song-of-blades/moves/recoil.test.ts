@@ -51,6 +51,10 @@ describe('giving ground', () => {
     const state = beaten(figures);
     const cramped = { ...state, config: { ...state.config, cramped: true } };
     expect(refusals(cramped, give(450, 400), 'b')).toMatchObject([{ code: 'recoil/not-there' }]);
+    const door = (y: number) => [{ ...aPiece('door', { stands: 'flat' }, [420, y], [60, 10]), cramped: true }];
+    const inDoor = refusals({ ...state, terrain: door(355) }, give(450, 400), 'b');
+    expect(inDoor).toMatchObject([{ code: 'recoil/not-there' }]);
+    expect(refusals({ ...state, terrain: door(500) }, give(450, 400), 'b')).toEqual([]);
   });
 
   it('fells one that has no room: at a wall, at the table’s edge [ASOBH-MEL-12]', () => {

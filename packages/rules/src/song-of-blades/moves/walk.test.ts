@@ -104,4 +104,17 @@ describe('a movement', () => {
       { code: 'move/no-room', who: ['a1', 'a2'] },
     ]);
   });
+
+  it('stops at a friend who stands in a cramped place, and at no other [ASOBH-MOV-05]', () => {
+    const door = (y: number) => ({ ...aPiece('door', { stands: 'flat' }, [420, y], [60, 20]), cramped: true });
+    const state = (y: number) =>
+      aBattle({
+        figures: { a1: { at: [450, 300] }, a2: { at: [450, 340] }, b1: { at: [450, 800] } },
+        terrain: [door(y)],
+        acting: { a1: 1 },
+      });
+    const go = { do: 'move', unit: 'a1', to: { x: 450, y: 400 } } as const;
+    expect(at(play(state(345), go), 'a1')?.[1]).toBeCloseTo(315, 0);
+    expect(at(play(state(380), go), 'a1')).toEqual([450, 400]);
+  });
 });
