@@ -98,6 +98,8 @@ export const toHit = (_state: State, _shot: Shot): ToHit => ({
   onlySixes: null,
   ignoresCover: null,
 });
+/** The blow of a shot after every rule. */
+export const shotBlow = (_state: State, _shot: Shot, blow: Blow): Blow => blow;
 /** After a shot that armour stopped (Return Shots), a first shot, an empty weapon (a large quiver is the items' matter). */
 export const afterShot = (_tale: Tale, _shot: Shot, _hit: boolean, _result: HitResult | null, _dice: Dice): void => {};
 /** Whether its weapons never run out (rain of arrows, a Master Thief's knives). */
@@ -186,6 +188,23 @@ export const pointsLost = (
 export const afterHit = (_tale: Tale, _hit: Hit, _result: HitResult, _dice: Dice): void => {};
 /** Whatever answers a casualty, called once for each (spawning, anger, blood rites, champions); may call steps. */
 export const afterCasualty = (_tale: Tale, _unit: UnitId, _by: UnitId | null, _how: string, _dice: Dice): void => {};
+
+/** It would be a casualty (death frenzy, a foe that gets up): true where it stays, and what follows is told. */
+export const staysUp = (_tale: Tale, _unit: UnitId, _because: Source, _dice: Dice | null): boolean => false;
+
+// — Magic [FL-MAG-03 …]
+
+/** Why it may cast no spell now. */
+export const castBar = (_state: State, _figure: Figure): Refusal | undefined => undefined;
+/** Faces of a D6 that throw off a spell laid on it, with their rules; several are one roll [FL-MAG-14] [FL-GEN-15]. */
+export const spellSaves = (
+  _state: State,
+  _figure: Figure,
+): readonly { readonly needs: number; readonly because: Source }[] => [];
+/** No spell does anything to it (Magic Resistant). */
+export const spellProof = (_state: State, _figure: Figure): Source | null => null;
+/** A spell was laid on it, a friend’s as well, whatever came of it (an Angry Preen). `by` may be itself. */
+export const spellLaid = (_tale: Tale, _unit: UnitId, _by: UnitId, _dice: Dice): void => {};
 
 // — Tests of skill
 
