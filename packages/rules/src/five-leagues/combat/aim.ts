@@ -1,7 +1,7 @@
 import type { Modifier, SourceId } from '../../kernel';
 import { type Fielded, fieldedOf, foesOf, gapBetween, scoreOf, sideOf } from '../figures';
 import { type Sight, sightBetween } from '../ground/sight';
-import { toHit, untargetable } from '../special/hooks';
+import { shotBlow, toHit, untargetable } from '../special/hooks';
 import type { State } from '../state';
 import type { Hit, Shot } from '../steps-combat';
 import { inch } from '../units';
@@ -94,10 +94,10 @@ export function pressing(state: State, by: Fielded): Fielded | null {
 }
 
 /** The Hit a shot makes: the weapon’s own blow, never the one of the shooter’s row [FL-BAT-88]. */
-export const shotHit = (shot: Shot, { launcher }: Pick<Aim, 'launcher'>, natural: number): Hit => ({
+export const shotHit = (state: State, shot: Shot, { launcher }: Pick<Aim, 'launcher'>, natural: number): Hit => ({
   target: shot.target,
   by: shot.by,
-  blow: launcher.blow,
+  blow: shotBlow(state, shot, launcher.blow),
   how: 'shot',
   why: launcher.is,
   natural,

@@ -139,16 +139,22 @@ export function counterOf(
   arm: Arm,
   theirs: Arm,
 ): readonly SourceId[] {
-  if (theirs.balanced || isConfused(state, figure.id)) return [];
+  if (theirs.balanced) return [];
   if (counterAttackDenied(state, melee, figure, foe) !== null) return [];
   const ground = unsteady(state, foe);
+  // Confusion takes what it knows and has, not the ground it stands on
+  const own = isConfused(state, figure.id)
+    ? []
+    : [
+        ...(arm.traits.includes('counter-attack') ? [sourceOf(figure, arm, 'counter-attack')] : []),
+        ...(figure.monsterPoints === null ? [] : ['aberration']),
+        ...counterAttack(state, melee, figure, foe),
+      ];
   const sources = [
     ...(isHigher(state, figure, foe) ? ['higher-ground'] : []),
     ...(obstacleBetween(state, figure, foe) === null ? [] : ['obstacle']),
     ...(ground === null ? [] : [ground]),
-    ...(arm.traits.includes('counter-attack') ? [sourceOf(figure, arm, 'counter-attack')] : []),
-    ...(figure.monsterPoints === null ? [] : ['aberration']),
-    ...counterAttack(state, melee, figure, foe),
+    ...own,
   ];
   return [...new Set(sources)];
 }

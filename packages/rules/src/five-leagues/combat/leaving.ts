@@ -2,14 +2,14 @@ import type { UnitId } from '../../kernel';
 import type { Because } from '../events';
 import { figureOf } from '../figures';
 import { onLeaving } from '../scenarios/on-leaving';
-import { afterCasualty } from '../special/hooks';
+import { afterCasualty, staysUp } from '../special/hooks';
 import type { StepRules, Tale } from '../steps/step';
 import type { AftermathStep } from '../steps-combat';
 
 /**
  * The only way a figure leaves play: what it carried falls where it stood, unless it goes over the edge with it, and the
- * `aftermath` step settles what answers it. Whoever calls this from a step notes its own next stage first [FL-BAT-179]. Nothing happens to one that is not on
- * the table.
+ * `aftermath` step settles what answers it. Whoever calls this from a step notes its own next stage first [FL-BAT-179].
+ * Nothing happens to one that is not on the table, nor to one that a rule keeps on its feet.
  */
 export function takeOut(
   tale: Tale,
@@ -20,6 +20,7 @@ export function takeOut(
 ): void {
   const figure = figureOf(tale.state, unit);
   if (figure === undefined || figure.fate !== 'table') return;
+  if (how === 'casualty' && staysUp(tale, unit, because)) return;
   for (const marker of Object.values(tale.state.markers)) {
     if (marker.carriedBy !== unit || how === 'left') continue;
     const at = figure.pose === null ? marker.at : { x: figure.pose.x, y: figure.pose.y };

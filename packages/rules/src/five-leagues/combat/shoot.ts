@@ -76,6 +76,6 @@ function settle(tale: Tale, step: ShootStep): true {
   tale.add({ type: 'shot', ...told, range, cover, hit });
   useUp(tale, by, launcher, face);
   tale.amend({ ...step, stage: hit ? 'hit' : 'done', face });
-  if (hit) tale.call(hitStep(shotHit(shot, aim, face)));
+  if (hit) tale.call(hitStep(shotHit(tale.state, shot, aim, face)));
   return true;
 }

@@ -20,7 +20,7 @@ function chancesOf(state: State, shot: Shot, aim: Aim): ShotChances {
   const results: Record<HitResult, number> = { nothing: 0, stunned: 0, wounded: 0, casualty: 0, points: 0 };
   let hit = 0;
   for (const face of [1, 2, 3, 4, 5, 6]) {
-    const judged = hits(aim, face) ? judgeHit(state, shotHit(shot, aim, face)) : undefined;
+    const judged = hits(aim, face) ? judgeHit(state, shotHit(state, shot, aim, face)) : undefined;
     if (judged === undefined) {
       results.nothing += 1 / 6;
       continue;
