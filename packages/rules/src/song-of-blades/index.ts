@@ -13,7 +13,7 @@ import { redact, view } from './view';
 export const songOfBlades: RulesSystem<Config, State, Intent, Event> = {
   id: 'song-of-blades',
   edition: 'Advanced',
-  version: 'sob-1',
+  version: 'sob-2',
   units: 'cm',
   config: zConfig,
   seats,
