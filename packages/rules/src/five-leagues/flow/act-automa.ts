@@ -43,7 +43,7 @@ function goes(tale: Tale, figure: Fielded, plan: Plan): void {
       unit: figure.id,
       manner: plan.dash ? 'dash' : 'move',
       path: plan.path,
-      left: Math.max(0, (plan.dash ? base + (dash ?? 0) : base) - figure.did.spent),
+      left: Math.max(0, (plan.dash ? base + dash : base) - figure.did.spent),
       into: plan.does === 'melee' ? plan.target : null,
     }),
   );

@@ -278,7 +278,7 @@ describe('an activation', () => {
     const state = aBattle({ figures, step: actOf('h1', { kind: 'seize' }) });
     expect(happen(state, () => {}).of('activationEnded')).toMatchObject([{ unit: 'h1' }]);
     const fresh = aBattle({ figures: { ...figures, h1: { at: [5, 5] } }, step: actOf('h1', { kind: 'seize' }) });
-    const dash = { do: 'move', unit: 'h1', path: [{ x: 127, y: 200 }], dash: true } as const;
+    const dash = { do: 'move', unit: 'h1', path: [{ x: 127, y: 200 }], dash: true, jump: false } as const;
     expect(refusals(fresh, dash)).toMatchObject([{ code: 'act/seize-walks' }]);
   });
 });

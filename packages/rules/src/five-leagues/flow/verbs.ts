@@ -18,8 +18,10 @@ const all = (): readonly Verb[] => [...moveVerbs, ...combatVerbs, ...magicVerbs,
  */
 export function verbsFor(step: ActStep, figure: Figure): readonly Verb[] {
   if (sideOf(figure) === 'enemies') return [...moveVerbs, ...combatVerbs];
-  return step.kind === 'seize' ? all().filter((verb) => verb.do !== 'leave') : all();
+  return step.kind === 'seize' ? all().filter((verb) => !NOT_SEIZED.has(verb.do)) : all();
 }
+
+const NOT_SEIZED: ReadonlySet<string> = new Set(['leave', 'push-on', 'fight']);
 
 /** Whether any activation knows this verb. */
 export const isVerb = (name: string): boolean => all().some((verb) => verb.do === name);
