@@ -27,9 +27,17 @@ export interface WalkStep {
   readonly path: readonly Point[];
   /** Allowance left in mm, terrain counted. */
   readonly left: number;
+  /** Distance it may still go in a ruin it runs through, by its die; null where that counts for nothing [FL-BAT-65]. */
+  readonly far: number | null;
+  /** Down over edges without climbing: the move ends below [FL-BAT-31]. */
+  readonly jump: boolean;
   /** Enemy to be met at the end of the way, if any [FL-BAT-27]. */
   readonly into: UnitId | null;
-  readonly stage: 'go' | 'interrupted' | 'ask' | 'arrive';
+  /**
+   * `begin`: a ruin asks for its die. `go`. `settled`: what happened on the way is over. `ask`: its player says how it
+   * goes on. `fell`, `arrive`, `met`: what its end brings.
+   */
+  readonly stage: 'begin' | 'go' | 'settled' | 'ask' | 'fell' | 'arrive' | 'met';
 }
 
 /** A drop of more than an inch: a Hit by its height [FL-BAT-32]. */

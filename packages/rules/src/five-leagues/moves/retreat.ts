@@ -1,6 +1,14 @@
 import type { Point } from '@muster/geometry';
 import type { Fielded } from '../figures';
+import { cross } from '../ground/cross';
+import { fieldOf } from '../ground/field';
+import { whoStandsAt } from '../ground/free';
+import { moverOf } from '../ground/mover';
+import { standsBadly } from '../ground/stand';
 import type { State } from '../state';
+import { hundredths } from './grid';
+import { landingOf } from './landing';
+import { passed } from './passing';
 
 /** Where a figure goes that is driven straight away from a point [FL-BAT-124]. */
 export interface Backed {
@@ -14,17 +22,32 @@ export interface Backed {
   readonly drop: number;
 }
 
-/** Straight away from `from` for `distance` mm; the whole of it or nothing. */
-export function backAway(_state: State, unit: Fielded, from: Point, distance: number): Backed {
-  const length = Math.hypot(unit.pose.x - from.x, unit.pose.y - from.y) || 1;
-  return {
-    to: {
-      x: unit.pose.x + ((unit.pose.x - from.x) / length) * distance,
-      y: unit.pose.y + ((unit.pose.y - from.y) / length) * distance,
-    },
-    level: unit.level,
-    blocked: false,
-    by: null,
-    drop: 0,
-  };
+/**
+ * Straight away from `from` for `distance` mm, the whole of it or nothing. It climbs nothing and forces no door; over an
+ * edge it falls to the foot of it.
+ */
+export function backAway(state: State, unit: Fielded, from: Point, distance: number): Backed {
+  const here: Point = { x: unit.pose.x, y: unit.pose.y };
+  const stays = (by: string | null): Backed => ({ to: here, level: unit.level, blocked: true, by, drop: 0 });
+  const dx = here.x - from.x;
+  const dy = here.y - from.y;
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return stays(null);
+  const to = { x: hundredths(here.x + (dx / length) * distance), y: hundredths(here.y + (dy / length) * distance) };
+  const field = fieldOf(state);
+  const mover = moverOf(state, unit);
+  const way = cross(field, mover, here, to, unit.level, true);
+  if (!way.ok) return stays(way.piece);
+  const climbed = way.met.find(({ is }) => is === 'climb' || is === 'door' || is === 'leap');
+  if (climbed !== undefined) return stays(climbed.piece);
+  const end =
+    way.drop === null
+      ? to
+      : landingOf(state, field, mover, unit, { from: here, to, level: unit.level, drop: way.drop });
+  if (end === undefined) return stays(way.drop?.piece ?? null);
+  const other = passed(state, unit, mover, here, end, unit.level, way.level) ?? whoStandsAt(state, unit, end);
+  if (other !== undefined) return stays(other.id);
+  const bad = standsBadly(field, mover, end, way.level);
+  if (bad !== undefined) return stays(bad === 'edge' ? 'edge' : bad.id);
+  return { to: end, level: way.level, blocked: false, by: null, drop: way.drop === null ? 0 : way.drop.mm };
 }

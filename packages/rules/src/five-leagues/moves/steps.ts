@@ -1,24 +1,8 @@
 import type { StepRules } from '../steps/step';
 import type { MoveStep } from '../steps-moves';
+import { fall } from './fall-step';
+import { place } from './place-step';
+import { walk } from './walk-step';
 
 /** The steps of this part and their rules. */
-export const moveSteps: { readonly [K in MoveStep['is']]: StepRules<K> } = {
-  walk: {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
-  fall: {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
-  place: {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
-};
+export const moveSteps: { readonly [K in MoveStep['is']]: StepRules<K> } = { walk, fall, place };
