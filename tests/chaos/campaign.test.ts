@@ -89,6 +89,11 @@ async function fightItOut(table: string): Promise<void> {
   await leave(a, b);
 }
 
+const isEndOf = (deed: unknown, table: string): boolean => {
+  const { do: what, table: of } = deed as { readonly do: string; readonly table?: string };
+  return what === 'end' && of === table;
+};
+
 describe('a campaign on the server', () => {
   it('is begun, joined by link, fought at a table, settled once, and lives through restarts', async () => {
     const { id, link } = await begun(1);
@@ -129,6 +134,28 @@ describe('a campaign on the server', () => {
     expect((await no(ilse, `/campaigns/${id}/battles`, { id: newId(), foe: marek.person, config: {} })).code).toBe(
       'campaign/over',
     );
+  });
+
+  it('has the end of a battle entered as it comes, before anybody looks', async () => {
+    const { id } = await begun(2);
+    const table = await battle(id);
+    const kept = async () => (await server.hall.store.campaignOfTable(table))?.data as Campaign;
+    expect((await kept()).battles).toMatchObject([{ is: 'playing' }]);
+    await fightItOut(table);
+    await expect.poll(async () => (await kept()).battles).toMatchObject([{ table, is: 'ended' }]);
+    const ends = (await server.hall.store.campaignDeeds(id, 100)).filter(({ deed }) => isEndOf(deed, table));
+    expect(ends).toHaveLength(1);
+    expect(eventsOf(await view(ilse, `/campaigns/${id}`)).filter(({ type }) => type === 'battleEnded')).toHaveLength(1);
+  });
+
+  it('finds an end that was missed as soon as somebody looks', async () => {
+    const { id } = await begun(2);
+    const table = await battle(id);
+    server.hall.gameEnded = async () => undefined;
+    await fightItOut(table);
+    const kept = (await server.hall.store.campaignOfTable(table))?.data as Campaign;
+    expect(kept.battles).toMatchObject([{ is: 'playing' }]);
+    expect(campaignOf(await view(marek, `/campaigns/${id}`)).battles).toMatchObject([{ table, is: 'ended' }]);
   });
 
   it('tells a stale page so, and leaves everything as it was', async () => {

@@ -15,7 +15,7 @@ import { notesBySeat } from './table/notes';
 import { abandon } from './table/play';
 import { endQuestions } from './table/questions';
 import { reopenQuestions } from './table/reopen';
-import { inTurn, type Table } from './table/table';
+import { inTurn, isOver, type Table } from './table/table';
 import { keptOf } from './table/talk';
 
 /** All tables of this server: those in memory, and the way to the others. */
@@ -29,6 +29,10 @@ export interface Hall {
   /** How long a host must be away for another to stand in for him. */
   readonly hostAwayMs: number;
   readonly tables: Map<string, Promise<Table | undefined>>;
+  /** Told once when a game in memory has come to its end, finished or not. Whoever keeps something of games sets it. */
+  gameEnded: (game: string) => Promise<void>;
+  /** What that still does; waited for before the server closes. */
+  readonly endings: Set<Promise<void>>;
   /** When the server came up: since then, at least, everyone who is not here is away. */
   readonly since: number;
 }
@@ -121,6 +125,7 @@ export async function closeHall(hall: Hall): Promise<void> {
     const table = await loading.catch(() => undefined);
     if (table !== undefined) await unload(table);
   }
+  await Promise.all(hall.endings);
   hall.tables.clear();
 }
 
@@ -131,11 +136,11 @@ async function load(hall: Hall, id: string): Promise<Table | undefined> {
   if (system === undefined) return undefined;
   const { game, progress } = found;
   const feed = game.delay > 0 ? newFeed({ system, game }) : undefined;
-  const isOver = progress.status === 'finished' || progress.status === 'abandoned';
+  let wasOver = progress.status === 'finished' || progress.status === 'abandoned';
   const trouble = (what: string, error: unknown): void => report(hall, game.id, what, error);
   const means = { store: hall.store, now: hall.now, trouble, system };
   const referee = await openReferee(means, game, progress, (row) => {
-    if (feed !== undefined) feedRow(feed, row, isOver ? Number.POSITIVE_INFINITY : hall.now());
+    if (feed !== undefined) feedRow(feed, row, wasOver ? Number.POSITIVE_INFINITY : hall.now());
   }).catch((error: unknown) => {
     trouble('the journal does not fold', error);
     throw error;
@@ -169,9 +174,23 @@ async function load(hall: Hall, id: string): Promise<Table | undefined> {
     said: kept.at(-1)?.line.number ?? 0,
     queue: Promise.resolve(),
   };
-  table.afterTurn = () => seeToDeputy(table);
+  table.afterTurn = () => {
+    seeToDeputy(table);
+    if (wasOver || !isOver(table)) return;
+    wasOver = true;
+    seeToEnding(hall, id);
+  };
   await reopenQuestions(table);
   return table;
+}
+
+/** What follows from the end of a game is done beside its table: a fault there is told and stops nobody. */
+function seeToEnding(hall: Hall, game: string): void {
+  const ending = hall
+    .gameEnded(game)
+    .catch((error: unknown) => report(hall, game, 'its end is not entered', error))
+    .finally(() => hall.endings.delete(ending));
+  hall.endings.add(ending);
 }
 
 const headOf = (game: GameRow): GameHead => ({

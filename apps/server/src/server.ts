@@ -55,6 +55,8 @@ export async function startServer(options: ServerOptions): Promise<Running> {
     hostAwayMs: options.hostAwayMs ?? LIMITS.hostAwaySeconds * 1000,
     deputy: options.deputy ?? { paceMs: LIMITS.deputyPaceMs, graceMs: LIMITS.deputyGraceMs },
     tables: new Map(),
+    gameEnded: async () => undefined,
+    endings: new Set(),
     since: now(),
   };
   const http = createServer();

@@ -31,7 +31,15 @@ export interface Keeper {
   readonly queues: Map<string, Promise<unknown>>;
 }
 
-export const newKeeper = (hall: Hall): Keeper => ({ hall, queues: new Map() });
+/** From now on the end of a battle is entered as soon as its game has come to it. */
+export function newKeeper(hall: Hall): Keeper {
+  const keeper: Keeper = { hall, queues: new Map() };
+  hall.gameEnded = async (table) => {
+    const row = await hall.store.campaignOfTable(table);
+    if (row !== undefined) await look(keeper, row.id);
+  };
+  return keeper;
+}
 
 export type Kept<T> = Result<T, readonly Refusal[]>;
 
@@ -128,7 +136,7 @@ export const fight = (
     return entered.ok ? { ok: true, value: { row: entered.value, table: made.id } } : entered;
   });
 
-/** The campaign as it stands now: battles whose tables have ended since are entered first. */
+/** The campaign as it stands now. Ends of battles that nobody has entered yet, after a crash, are entered first. */
 export const look = (keeper: Keeper, id: string): Promise<Kept<CampaignRow>> =>
   inTurn(keeper, id, async (row) => ({ ok: true, value: row }));
 
