@@ -27,7 +27,7 @@ export function coverOf(
 function shelters(lie: Lie, target: Fielded): boolean {
   const radius = target.profile.base / 2;
   if (lie.stands === 'area') return toRing(lie.outline, target.pose) < radius - TOLERANCE;
-  if (lie.stands !== 'block' || (lie.height > 0 && lie.height <= target.level + TOLERANCE)) return false;
+  if (lie.piece.stands !== 'block' || (lie.height > 0 && lie.height <= target.level + TOLERANCE)) return false;
   return lie.outline.some(
     (corner, i) =>
       Math.hypot(corner.x - target.pose.x, corner.y - target.pose.y) <= radius + AT_CORNER && isCorner(lie.outline, i),

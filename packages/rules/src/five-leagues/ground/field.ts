@@ -69,7 +69,8 @@ function lieOf(piece: TerrainPiece, grounds: boolean, opened: readonly string[])
   return {
     id: piece.id,
     piece,
-    stands: piece.stands,
+    // What is neither climbed nor entered stands for itself, however big it is
+    stands: piece.stands === 'block' && piece.tags.includes('impassable') ? 'individual' : piece.stands,
     height: piece.height,
     tags,
     outline: piece.outline,

@@ -39,11 +39,14 @@ export function search(scene: Scene, { most, ahead = () => 0, settled }: SearchO
     before[index] = from;
     open.push(index, price + ahead(grid.nodes[index]?.at ?? start));
   };
-  for (const index of beginnings(scene)) {
-    const node = grid.nodes[index];
-    if (node === undefined || marks[index] === TAKEN) continue;
-    const way = straight(scene, start, figure.level, node.at, node.level);
-    if (way !== undefined) reach(index, way.cost, -1);
+  for (const far of BEGINNINGS) {
+    for (const index of around(scene, far)) {
+      const node = grid.nodes[index];
+      if (node === undefined || marks[index] === TAKEN) continue;
+      const way = straight(scene, start, figure.level, node.at, node.level);
+      if (way !== undefined) reach(index, way.cost, -1);
+    }
+    if (open.size > 0) break;
   }
   for (let index = open.pop(); index !== undefined; index = open.pop()) {
     const node = grid.nodes[index];
@@ -84,20 +87,18 @@ function cut(scene: Scene, cost: Float64Array, before: Int32Array, index: number
   before[index] = corner;
 }
 
-/** Nodes near where the figure stands; farther ones where it stands in a place it can only leave by a hop. */
-function beginnings({ grid, figure }: Scene): readonly number[] {
-  const around = (far: number): number[] => {
-    const { x, y } = figure.pose;
-    const list: number[] = [];
-    for (let row = Math.ceil((y - far) / MESH); row * MESH <= y + far; row++)
-      for (let column = Math.ceil((x - far) / MESH); column * MESH <= x + far; column++)
-        for (const { at, index } of grid.at(column, row)) if (Math.hypot(at.x - x, at.y - y) <= far) list.push(index);
-    for (const { at, index } of grid.extra) if (Math.hypot(at.x - x, at.y - y) <= far + MESH) list.push(index);
-    return list;
-  };
-  const near = around(2.2 * MESH);
-  return near.length >= 8 ? near : around(7 * MESH);
+/** Nodes within so many mm of where the figure stands. */
+function around({ grid, figure }: Scene, far: number): readonly number[] {
+  const { x, y } = figure.pose;
+  const list: number[] = [];
+  for (let row = Math.ceil((y - far) / MESH); row * MESH <= y + far; row++)
+    for (let column = Math.ceil((x - far) / MESH); column * MESH <= x + far; column++)
+      for (const { at, index } of grid.at(column, row)) if (Math.hypot(at.x - x, at.y - y) <= far) list.push(index);
+  for (const { at, index } of grid.extra) if (Math.hypot(at.x - x, at.y - y) <= far + MESH) list.push(index);
+  return list;
 }
+/** Farther ones are only thought of where it stands in a place it can leave by a hop alone. */
+const BEGINNINGS = [2.2 * MESH, 8 * MESH];
 
 /** The corners of a way found, from the first to the node itself. */
 export function cornersTo({ grid }: Scene, { before }: Found, index: number): { at: Point; level: number }[] {
