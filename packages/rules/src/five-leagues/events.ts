@@ -6,6 +6,7 @@ import type { MagicEvent } from './events-magic';
 import type { MasterEvent } from './events-master';
 import type { MoveEvent } from './events-moves';
 import type { ScenarioEvent } from './events-scenarios';
+import type { SpecialEvent } from './events-special';
 import type { Effect, Fate, Figure, Marker, Returned, State, Step } from './state';
 import type { Manner } from './steps-moves';
 
@@ -21,6 +22,7 @@ export type Event =
   | CombatEvent
   | MagicEvent
   | MasterEvent
+  | SpecialEvent
   | ConsentEvent
   | { readonly type: 'ended'; readonly outcome: Outcome };
 
