@@ -117,6 +117,8 @@ export const READY_DRAFTS: readonly ReadyDraft[] = [
 
 const NEW = { improved: null, damaged: false, enchanted: null } as const;
 
+export const STARTER_BLURB = 'The four of the practice battle: no special rules, no Followers.';
+
 /** Whoever fights the first practice battle; the printed Dash holds after the armour [FL-SET-51]. */
 export const STARTER_SHEET: WarbandSheet = {
   name: 'Four on the road',

@@ -1,4 +1,4 @@
-import { READY_DRAFTS, STARTER_SHEET } from '../content/warbands';
+import { READY_DRAFTS, STARTER_BLURB, STARTER_SHEET } from '../content/warbands';
 import type { WarbandSheet } from '../profile';
 import { creation } from './create';
 
@@ -12,7 +12,7 @@ export interface ReadyWarband {
 /** Ready warbands, made by the rules, and the four of the starter scenario after them. */
 export const READY_WARBANDS: readonly ReadyWarband[] = [
   ...READY_DRAFTS.map(({ id, blurb, draft }) => ({ id, blurb, sheet: creation(draft).sheet })),
-  { id: 'starter', blurb: 'The four of the practice battle: no special rules, no Followers.', sheet: STARTER_SHEET },
+  { id: 'starter', blurb: STARTER_BLURB, sheet: STARTER_SHEET },
 ];
 
 export const readyWarband = (id: string): ReadyWarband | undefined => READY_WARBANDS.find((each) => each.id === id);
