@@ -1,9 +1,10 @@
 import { type ArmyList, catalogOf, compileEntry, type Profile } from '@muster/rules/kings-of-war';
 import { useMemo } from 'react';
 import { GameIcon } from '../../../parts/game-icon';
+import { SheetHead } from '../../../parts/muster/sheet-head';
 import type { Tincture } from '../../../scene/model';
 import { amountText, plus } from '../unit-words';
-import { kindText, nerveText, pointsText, SIZE_WORDS } from './muster-words';
+import { kindText, nerveText, SIZE_WORDS } from './muster-words';
 import { TrayPicture } from './tray-picture';
 
 /** One entry as the sheet shows it: compiled where it can be, else with its name alone. */
@@ -66,25 +67,7 @@ export function ArmySheet({
   return (
     <section className="card muster-sheet" aria-label="Army list">
       <div className="caps">Army list</div>
-      <div className="muster-head">
-        {onRename ? (
-          <input
-            className="muster-name"
-            aria-label="Name of the army"
-            maxLength={40}
-            value={list.name}
-            onChange={(event) => onRename(event.target.value)}
-          />
-        ) : (
-          <h1 className="muster-name">{list.name}</h1>
-        )}
-        <p className="muster-points">
-          <b className={points > limit ? 'over' : ''}>{pointsText(points)}</b> of {pointsText(limit)} pts
-        </p>
-      </div>
-      <div className={`muster-bar${points > limit ? ' over' : ''}`} aria-hidden="true">
-        <span style={{ width: `${Math.min(100, (points / limit) * 100)}%` }} />
-      </div>
+      <SheetHead kind="army" name={list.name} most={40} points={points} limit={limit} onRename={onRename} />
       <ol className="muster-scroll muster-units">
         {lines.map((line, at) => (
           <li key={line.key}>

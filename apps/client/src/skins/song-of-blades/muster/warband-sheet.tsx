@@ -1,5 +1,6 @@
 import { compileProfile, type Profile, type WarbandEntry, type WarbandList } from '@muster/rules/song-of-blades';
 import type { ReactNode } from 'react';
+import { SheetHead } from '../../../parts/muster/sheet-head';
 import type { Tincture } from '../../../scene/model';
 import { FigurePicture } from './figure-picture';
 import type { Spending } from './judged';
@@ -33,25 +34,7 @@ export function WarbandSheet({
   return (
     <section className="card muster-sheet" aria-label="Warband">
       <div className="caps">Warband</div>
-      <div className="muster-head">
-        {onRename ? (
-          <input
-            className="muster-name"
-            aria-label="Name of the warband"
-            maxLength={60}
-            value={list.name}
-            onChange={(event) => onRename(event.target.value)}
-          />
-        ) : (
-          <h1 className="muster-name">{list.name}</h1>
-        )}
-        <p className="muster-points">
-          <b className={points > limit ? 'over' : ''}>{points}</b> of {limit} pts
-        </p>
-      </div>
-      <div className={`muster-bar${points > limit ? ' over' : ''}`} aria-hidden="true">
-        <span style={{ width: `${Math.min(100, (points / limit) * 100)}%` }} />
-      </div>
+      <SheetHead kind="warband" name={list.name} most={60} points={points} limit={limit} onRename={onRename} />
       <ol className="muster-scroll muster-units">
         {list.entries.map((entry, at) => (
           <li key={keyOf(list, at)}>
