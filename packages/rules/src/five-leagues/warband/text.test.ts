@@ -111,9 +111,12 @@ describe('A warband as text', () => {
 
   it('reads back whatever luck makes, and never throws an error at nonsense', () => {
     fc.assert(
-      fc.property(fc.infiniteStream(fc.double({ min: 0, max: 0.9999, noNaN: true })), (luck) => {
-        const numbers = luck[Symbol.iterator]();
-        const next = (): number => numbers.next().value;
+      fc.property(fc.nat(), (seed) => {
+        let now = seed;
+        const next = (): number => {
+          now = (now * 1664525 + 1013904223) % 4294967296;
+          return now / 4294967296;
+        };
         const { sheet } = creation(
           finishDraft(emptyDraft({ name: 'Luck', choices: { mystic: 'c2' } }), randomDice(next)),
         );
