@@ -28,10 +28,13 @@ export const sideOf = (figure: Figure): SideName =>
   figure.controlled === null ? figure.side : figure.side === 'party' ? 'enemies' : 'party';
 /** The seat that plays it now. */
 export const seatOf = (figure: Figure): SeatId => (sideOf(figure) === 'enemies' ? 'gm' : figure.seat);
+/** A beast whose caller lost it: everybody is its foe, and it is everybody’s [FL-ENM-T-unique-foes-08]. */
+export const isWild = (figure: Figure): boolean => (figure.conditions['wild'] ?? 0) > 0;
+const areFoes = (a: Figure, b: Figure): boolean => a.id !== b.id && (sideOf(a) !== sideOf(b) || isWild(a) || isWild(b));
 export const friendsOf = (state: State, figure: Figure): readonly Fielded[] =>
-  fielded(state).filter((other) => other.id !== figure.id && sideOf(other) === sideOf(figure));
+  fielded(state).filter((other) => other.id !== figure.id && !areFoes(figure, other));
 export const foesOf = (state: State, figure: Figure): readonly Fielded[] =>
-  fielded(state).filter((other) => sideOf(other) !== sideOf(figure));
+  fielded(state).filter((other) => areFoes(figure, other));
 export const partyOf = (state: State): readonly Fielded[] => fielded(state).filter((each) => sideOf(each) === 'party');
 export const enemiesOf = (state: State): readonly Fielded[] =>
   fielded(state).filter((each) => sideOf(each) === 'enemies');

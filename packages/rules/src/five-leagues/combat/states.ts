@@ -1,7 +1,7 @@
 import type { UnitId } from '../../kernel';
 import type { Because } from '../events';
 import { fieldedOf } from '../figures';
-import { unstunnable, unwounded } from '../special/hooks';
+import { afterStun, unstunnable, unwounded } from '../special/hooks';
 import type { Tale } from '../steps/step';
 import type { Hit, HitResult } from '../steps-combat';
 import { takeOut } from './leaving';
@@ -12,6 +12,8 @@ export function stun(tale: Tale, unit: UnitId, because: Because, hit: Hit | null
   if (figure === undefined || figure.monsterPoints !== null) return false;
   if (unstunnable(tale.state, figure, hit) !== null) return false;
   if (!figure.stunned) tale.add({ type: 'changed', unit, set: { stunned: true }, because });
+  // What follows a Hit is asked for after all of it
+  if (hit === null) afterStun(tale, unit);
   return true;
 }
 

@@ -2,6 +2,7 @@ import type { Refusal } from '../../kernel';
 import type { Fielded } from '../figures';
 import { willOf } from '../flow/will';
 import { heldBy } from '../magic/force';
+import { rooted } from '../special/hooks';
 import type { State } from '../state';
 import type { ActStep } from '../steps-flow';
 import { allowanceOf, noDash } from './allowance';
@@ -10,7 +11,7 @@ import { allowanceOf, noDash } from './allowance';
 export function noMove(state: State, act: ActStep, figure: Fielded, dash: boolean): Refusal | undefined {
   const { did } = figure;
   const who = [figure.id];
-  const held = heldBy(state, figure.id);
+  const held = heldBy(state, figure.id) ?? rooted(state, figure);
   if (held !== null) return { code: 'move/held', rule: 'FL-BAT-20', who, detail: { by: held } };
   if (did.ended) return { code: 'move/landed', rule: 'FL-BAT-32', who };
   if (did.fought) return { code: 'move/fought', rule: 'FL-BAT-28', who };
@@ -32,7 +33,7 @@ export function noPush(state: State, act: ActStep, figure: Fielded): Refusal | u
   const who = [figure.id];
   if (willOf(figure) < 1) return { code: 'move/no-will', rule: 'FL-BAT-35', who };
   if (act.kind === 'seize') return { code: 'move/seize-walks', rule: 'FL-SET-16', who };
-  const held = heldBy(state, figure.id);
+  const held = heldBy(state, figure.id) ?? rooted(state, figure);
   if (held !== null) return { code: 'move/held', rule: 'FL-BAT-20', who, detail: { by: held } };
   if (did.ended) return { code: 'move/landed', rule: 'FL-BAT-32', who };
   if (did.fought) return { code: 'move/fought', rule: 'FL-BAT-28', who };

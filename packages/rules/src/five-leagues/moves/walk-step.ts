@@ -107,11 +107,17 @@ function goes(tale: Tale, step: Walk, figure: Fielded, dice: Dice): true {
 /** Whoever may answer a step is asked, one after another: rules in force, the scenario, what the master prepared. */
 function happens(tale: Tale, figure: Fielded, step: Walk, dice: Dice): void {
   const depth = tale.state.steps.length;
-  onTheWay(tale, figure.id, figure.pose, dice);
+  if (onTheWay(tale, figure.id, figure.pose, dice)) return halts(tale);
   if (step.manner === 'sneak' || tale.state.steps.length > depth) return;
   onStep(tale, figure.id, dice);
   if (tale.state.steps.length > depth) return;
   springNear(tale, figure.id);
+}
+
+/** A rule stops it where it is. */
+function halts(tale: Tale): void {
+  const top = tale.state.steps[tale.state.steps.length - 1];
+  if (top?.is === 'walk') tale.amend({ ...top, path: [], into: null, left: 0, stage: 'arrive' });
 }
 
 /** What is true when it has come to the last of these stops. */

@@ -1,5 +1,6 @@
 import type { Dice } from '../../kernel';
 import { playingSeats } from '../figures';
+import { holdsOpen } from '../special/hooks';
 import type { State } from '../state';
 import { outOfStep, planned, refused, type StepRules, type Tale } from '../steps/step';
 import { d6 } from './chance';
@@ -13,8 +14,15 @@ import { standing } from './standing';
 export function isDecided(state: State): boolean {
   if (state.round === 0 || state.report !== null) return false;
   const now = standing(state);
-  if (now === 'both') return false;
+  if (now === 'both' || (now === 'held' && isHeldOpen(state))) return false;
   return now === 'gone' || !(countOf(state, 'play-on') > 0 && mayPlayOn(state));
+}
+
+/** They come again and again: the battle is over only where a round ends without them [FL-ENM-T-roadside-06]. */
+function isHeldOpen(state: State): boolean {
+  if (holdsOpen(state) === null) return false;
+  const tracking = state.steps.findLast(({ is }) => is === 'tracking');
+  return tracking?.is === 'tracking' ? tracking.stage !== 'close' : state.phase !== 'tracking';
 }
 
 /**

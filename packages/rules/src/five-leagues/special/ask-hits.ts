@@ -6,6 +6,8 @@ import type { Figure, State } from '../state';
 import type { Tale } from '../steps/step';
 import type { Hit, HitResult } from '../steps-combat';
 import { battleRules, rulesFor, whose } from './in-force';
+import { counted } from './kit';
+import { anger } from './origins';
 import type { Named, Source } from './rule';
 
 /** Questions of Hits, of what follows them, of tests and of spells [FL-BAT-160 …]. */
@@ -90,18 +92,25 @@ export function staysUp(tale: Tale, unit: UnitId, because: string): boolean {
   );
 }
 
-/** Whatever answers a casualty, called once for each (spawning, anger, blood rites, champions); may call steps. */
+/**
+ * Whatever answers a casualty, called once for each (spawning, anger, blood rites, champions); may call steps. What the
+ * blow leaves on the Injury roll is counted on the fallen as `injury/<code>`.
+ */
 export function afterCasualty(tale: Tale, unit: UnitId, by: UnitId | null, how: string, dice: Dice): void {
+  for (const code of injuryCodes(tale, unit, by)) counted(tale, unit, `injury/${code}`, 1, 'FL-BAT-179');
   for (const { rule } of battleRules(tale.state)) rule.battle?.afterCasualty?.(tale, unit, by, how, dice);
 }
 
-/** Codes that lie on the Injury roll of somebody who fell: of whoever took it out, and what came with the blow. */
-export function injuryCodes(state: State, figure: Figure): readonly string[] {
-  if (figure.fate !== 'casualty' || figure.end === null) return [];
-  const killer = figure.end.by === null ? undefined : figureOf(state, figure.end.by);
-  const codes = killer === undefined ? [] : rulesFor(state, killer).flatMap(({ rule }) => rule.own?.injury ?? []);
-  return [...new Set(codes)];
+/** By whoever took it out, and by poison where it was poison. */
+function injuryCodes(tale: Tale, unit: UnitId, by: UnitId | null): readonly string[] {
+  if (figureOf(tale.state, unit)?.side !== 'party') return [];
+  const struck = tale.events.findLast((event) => event.type === 'struck' && event.unit === unit);
+  const poisoned = struck?.type === 'struck' && struck.deadly !== null ? ['poison'] : [];
+  return [...new Set([...on(tale.state, by).flatMap(({ rule }) => rule.own?.injury ?? []), ...poisoned])];
 }
+
+/** A spell is laid on it, worked or not: some do not take it well [FL-CHR-24]. */
+export const whenAimedAt = (tale: Tale, unit: UnitId): void => anger(tale, unit);
 
 // — Tests of skill
 
@@ -155,4 +164,9 @@ export function spellGuard(
     proof: whose(rules, (own) => own.spellProof === true),
     shakes: shaking === undefined ? null : { on: shaking.rule.own?.shakesSpell ?? 6, because: shaking.id },
   };
+}
+
+/** A spell was laid on it, a friend’s as well, whatever came of it (an Angry Preen). */
+export function spellLaid(tale: Tale, unit: UnitId): void {
+  for (const { rule } of on(tale.state, unit)) rule.own?.spellLaid?.(tale, unit);
 }

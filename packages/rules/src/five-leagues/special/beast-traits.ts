@@ -3,7 +3,6 @@ import { fielded } from '../figures';
 import { forceMove } from '../moves/forced';
 import { bears } from './in-force';
 import { bearing, condition, exchangeNumber, fieldedBoth, inch, rolled, tell } from './kit';
-import { sumGains } from './rewards';
 import type { RuleBook } from './rule';
 
 /** Traits of Aberrations, and what is true of every one of them [FL-ENM-33] [FL-AI-42]. */
@@ -17,8 +16,6 @@ export const BEAST_BOOK: RuleBook = {
       dashBar: (_state, { id }) => ({ code: 'dash/aberration', rule: 'FL-AI-42', who: [id] }),
     },
   },
-  /** Rewards of slain beasts, whatever else is met. */
-  beasts: { battle: { gains: sumGains } },
   charge: {
     own: {
       combatBonus: (_state, melee, figure) => melee.initiator === figure.id && exchangeNumber(melee) === 1,

@@ -13,13 +13,14 @@ export {
   cureBar,
   deadly,
   enchantedBar,
-  injuryCodes,
   pointsLost,
   skillWorth,
   spellGuard,
+  spellLaid,
   staysUp,
   unstunnable,
   unwounded,
+  whenAimedAt,
 } from './ask-hits';
 export {
   afterExchange,

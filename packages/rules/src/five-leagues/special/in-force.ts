@@ -104,7 +104,6 @@ function idsOfBattle(state: State): readonly string[] {
       .flatMap((figure) => [...figure.profile.specials.filter((id) => !TABLE_RULES.has(id)), ...figure.profile.traits]),
     ...config.difficulty,
     `at-${config.scenario}`,
-    'beasts',
     'warband',
   ];
 }

@@ -24,20 +24,3 @@ export const isSlainInMelee = ({ fate, end }: Figure): boolean => fate === 'casu
 /** One kind of gain; nothing where it comes to nothing. */
 export const gain = (what: string, amount: number, because: string): readonly Gain[] =>
   amount === 0 ? [] : [{ what, amount, because }];
-
-/**
- * Rewards of slain Aberrations: the highest Reward Rating and one more for each other, in gold, XP and Loot rolls; and a
- * Story Point and an Adventure Point each [FL-ENM-34].
- */
-export function sumGains(state: State): readonly Gain[] {
-  const beasts = slain(state).filter(({ profile }) => profile.reward !== null);
-  if (beasts.length === 0) return [];
-  const rating = Math.max(...beasts.map(({ profile }) => profile.reward ?? 0)) + beasts.length - 1;
-  return [
-    ...gain('gold', rating, 'FL-ENM-34'),
-    ...gain('xp', rating, 'FL-ENM-34'),
-    ...gain('loot', rating, 'FL-ENM-34'),
-    ...gain('story-points', beasts.length, 'FL-ENM-34'),
-    ...gain('adventure-points', beasts.length, 'FL-ENM-34'),
-  ];
-}

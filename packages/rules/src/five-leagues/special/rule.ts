@@ -88,6 +88,8 @@ export interface Answers {
   /** Face of a D6 that throws off a spell laid on it. */
   readonly shakesSpell?: number;
   readonly spellProof?: true;
+  /** A spell was laid on the bearer, a friend’s as well, whatever came of it. */
+  spellLaid?(tale: Tale, self: UnitId): void;
   // — Morale
   /** Highest face that makes it give way. */
   readonly moraleFailsOn?: number;
