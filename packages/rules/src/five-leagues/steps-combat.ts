@@ -83,6 +83,8 @@ export interface Hit {
   readonly target: UnitId;
   readonly by: UnitId | null;
   readonly blow: Blow;
+  /** What the blow adds up from, each with its source; left out where all of it comes from `why`. */
+  readonly parts?: readonly { readonly blow: Blow; readonly because: SourceId }[];
   readonly how: 'melee' | 'shot' | 'fall' | 'trap' | 'spell' | 'item' | 'hazard' | 'special';
   /** Weapon, rule or hazard it comes from; words name it as a source. */
   readonly why: SourceId;

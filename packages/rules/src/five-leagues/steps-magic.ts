@@ -12,9 +12,24 @@ export interface CastStep {
   readonly at: Point | null;
   readonly angle: number | null;
   readonly marker: string | null;
-  readonly stage: 'roll' | 'kept' | 'will' | 'saves' | 'effect' | 'done';
+  /** `will`: a failed roll may be forced; `pay`: no Strand is left, but a Congealed one; `laid`: its targets feel it. */
+  readonly stage: 'roll' | 'kept' | 'will' | 'settle' | 'pay' | 'saves' | 'effect' | 'laid' | 'done';
   readonly faces: readonly number[] | null;
+  /** Added by Will after the roll. */
   readonly bonus: number;
+  /** Null until it is settled. */
+  readonly worked: boolean | null;
+}
+
+/** Magic strikes somebody who may ward it off: a herb crushed, a Story Point [FL-MAG-14] [FL-BAT-168]. */
+export interface WardStep {
+  readonly is: 'ward';
+  readonly unit: UnitId;
+  readonly by: UnitId | null;
+  /** The rule or spell that strikes; words name it as a source. */
+  readonly why: string;
+  readonly stage: 'ask' | 'done';
+  readonly warded: boolean;
 }
 
 /** An item being used [FL-BAT-71]. */
@@ -34,5 +49,7 @@ export interface InteractStep {
   readonly stage: string;
 }
 
-export type MagicStep = CastStep | UseStep | InteractStep;
-export type MagicReturn = { readonly is: 'cast'; readonly worked: boolean };
+export type MagicStep = CastStep | WardStep | UseStep | InteractStep;
+export type MagicReturn =
+  | { readonly is: 'cast'; readonly worked: boolean }
+  | { readonly is: 'warded'; readonly warded: boolean };

@@ -94,12 +94,21 @@ export function pressing(state: State, by: Fielded): Fielded | null {
 }
 
 /** The Hit a shot makes: the weapon’s own blow, never the one of the shooter’s row [FL-BAT-88]. */
-export const shotHit = (state: State, shot: Shot, { launcher }: Pick<Aim, 'launcher'>, natural: number): Hit => ({
-  target: shot.target,
-  by: shot.by,
-  blow: shotBlow(state, shot, launcher.blow),
-  how: 'shot',
-  why: launcher.is,
-  natural,
-  weapon: launcher.id,
-});
+export function shotHit(state: State, shot: Shot, { launcher }: Pick<Aim, 'launcher'>, natural: number): Hit {
+  const plain = launcher.blow;
+  const { blow, because } = shotBlow(state, shot, plain);
+  const changed = { armor: blow.armor - plain.armor, toughness: blow.toughness - plain.toughness };
+  return {
+    target: shot.target,
+    by: shot.by,
+    blow,
+    parts: [
+      { blow: plain, because: launcher.is },
+      ...(because[0] === undefined ? [] : [{ blow: changed, because: because[0] }]),
+    ],
+    how: 'shot',
+    why: launcher.is,
+    natural,
+    weapon: launcher.id,
+  };
+}

@@ -55,20 +55,27 @@ function armorOf(state: State, target: Figure, hit: Hit): HitJudgement['armor'] 
   const answer = armorAgainst(state, hit, own + (shield ? 1 : 0));
   if (answer.armor === null || answer.armor <= 0) return null;
   // Knight armor: attackers have no bonus, though a weak blow stays weak [FL-EQP-03]
-  const bonus = target.profile.knightArmor ? Math.min(0, hit.blow.armor) : hit.blow.armor;
+  const modifiers =
+    target.profile.knightArmor && hit.blow.armor > 0
+      ? []
+      : partsOf(hit).map((part) => ({ ...part, amount: part.blow.armor }));
   return {
     rating: answer.armor,
     because: [...(own > 0 ? ['armor'] : []), ...(shield ? ['shield'] : []), ...answer.because],
-    modifiers: bonus === 0 ? [] : [{ amount: bonus, because: hit.why }],
+    modifiers: named(modifiers),
   };
 }
 
 /** Step 2: overcoming Toughness; Wound tokens of the gentler option make it worse [FL-BAT-170]. */
 function toughnessModifiers(state: State, target: Figure, hit: Hit): readonly Modifier[] {
-  const blow = hit.blow.toughness === 0 ? [] : [{ amount: hit.blow.toughness, because: hit.why }];
+  const blow = named(partsOf(hit).map((part) => ({ ...part, amount: part.blow.toughness })));
   const tokens = state.config.gentle && target.wounds > 0 ? [{ amount: target.wounds, because: 'FL-BAT-170' }] : [];
   return [...blow, ...tokens];
 }
+
+const partsOf = (hit: Hit): NonNullable<Hit['parts']> => hit.parts ?? [{ blow: hit.blow, because: hit.why }];
+const named = (all: readonly Modifier[]): readonly Modifier[] =>
+  all.filter(({ amount }) => amount !== 0).map(({ amount, because }) => ({ amount, because }));
 
 function woundOf(state: State, target: Figure, mayStun: boolean): HitResult {
   if (unwounded(state, target) !== null) return mayStun ? 'stunned' : 'nothing';

@@ -5,7 +5,7 @@ import { isFree } from '../ground/free';
 import { levelAt } from '../ground/levels';
 import { heldBy } from '../magic/force';
 import { backAway } from '../moves/retreat';
-import { cannotRetreat, unstunnable } from '../special/hooks';
+import { afterStun, cannotRetreat, unstunnable } from '../special/hooks';
 import type { State } from '../state';
 import type { Tale } from '../steps/step';
 import type { MeleeStep } from '../steps-combat';
@@ -31,7 +31,7 @@ export function pushLoser(tale: Tale, step: MeleeStep): void {
   else {
     tale.amend({ ...step, stage: 'will', again: true });
     tale.add({ type: 'backToTheWall', unit: loser, by: attacker, because: went.by });
-    stun(tale, loser, 'FL-BAT-119');
+    if (stun(tale, loser, 'FL-BAT-119')) afterStun(tale, loser);
   }
 }
 

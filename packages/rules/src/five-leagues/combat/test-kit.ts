@@ -15,7 +15,11 @@ export interface DuelGiven extends Partial<Omit<BattleGiven, 'figures'>> {
  * that a phase does not end with the fight.
  */
 export const duel = (hero: FigureGiven = {}, foe: FigureGiven = {}, { others, ...more }: DuelGiven = {}): State =>
-  aBattle({ steps: [], ...more, figures: { a: { at: [10, 10], ...hero }, e: { at: [10, 10.984], ...foe }, ...others } });
+  aBattle({
+    steps: [],
+    ...more,
+    figures: { a: { at: [10, 10], ...hero }, e: { at: [10, 10.984], ...foe }, ...others },
+  });
 
 /** A melee begins, `by` moved in; known dice for whatever comes before anybody is asked. */
 export const begun = (state: State, by = 'a', faces: readonly number[] = []): Told =>

@@ -1,3 +1,4 @@
 import type { Verb } from '../steps/step';
+import { castVerb } from './cast-verb';
 
-export const magicVerbs: readonly Verb[] = [];
+export const magicVerbs: readonly Verb[] = [castVerb];
