@@ -2,6 +2,7 @@ import { stepEngine } from '../kernel';
 import { host } from './consent';
 import { seatSide } from './figures';
 import { endOf } from './flow/ending';
+import { oldFriend } from './flow/old-friend';
 import { proposing } from './flow/proposing';
 import { sharing } from './flow/share';
 import { fleeing } from './flow/vote';
@@ -18,7 +19,7 @@ export const { offers, sample, preview, decide, waitingFor, carryOn } = stepEngi
   parse,
   rulesOf,
   sits: (state, seat) => seatSide(state, seat) !== undefined,
-  always: [proposing, fleeing, sharing, wishes, mastery],
+  always: [proposing, oldFriend, fleeing, sharing, wishes, mastery],
   tale,
   endOf,
 });

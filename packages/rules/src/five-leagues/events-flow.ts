@@ -87,5 +87,7 @@ export type FlowEvent =
   | { readonly type: 'matterBegan'; readonly what: string; readonly stage: TrackingStep['stage'] }
   | { readonly type: 'voteOpened'; readonly what: string; readonly seat: SeatId }
   | { readonly type: 'voted'; readonly what: string; readonly seat: SeatId; readonly yes: boolean }
+  /** A new Hero of the warband has come to the table [FL-CHR-53]. */
+  | { readonly type: 'friendCame'; readonly unit: UnitId; readonly seat: SeatId }
   | { readonly type: 'fled'; readonly units: readonly UnitId[] }
   | { readonly type: 'asksRerolls'; readonly seat: SeatId; readonly ask: boolean };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { zId, zSeatId, zUnitId, zWhole } from '../kernel';
+import { zId, zPoint, zSeatId, zText, zUnitId, zWhole } from '../kernel';
+import { ORIGIN_IDS } from './content/ids';
 import { zWarbandSheet } from './warband/sheet';
 
 export const zFlowIntents = [
@@ -30,6 +31,13 @@ export const zFlowIntents = [
   z.strictObject({ do: z.literal('leave'), unit: zUnitId }),
   /** The whole warband escapes at once, where everyone agrees; once in a campaign [FL-CHR-52]. */
   z.strictObject({ do: z.literal('flee') }),
+  /** A new Hero comes at the beginning of a round, once in a campaign [FL-CHR-53]. */
+  z.strictObject({
+    do: z.literal('call-friend'),
+    name: zText(40, 1).default('An old friend'),
+    origin: z.enum(['random', ...ORIGIN_IDS]).default('human'),
+    at: zPoint,
+  }),
   /** The game decides for the seat of the enemies whatever is asked of it. */
   z.strictObject({ do: z.literal('automa') }),
   z.strictObject({ do: z.literal('reroll'), with: z.enum(['story-point', 'brute-charge', 'item']) }),

@@ -53,6 +53,7 @@ export const FLOW_EVENTS: WordsPart['events'] = {
   matterBegan: (event) => `${capital(source(event.what))}.`,
   voteOpened: (event, names) => `${names.seat(event.seat)} wants to break off the battle.`,
   voted: (event, names) => `${names.seat(event.seat)} says ${event.yes ? 'yes' : 'no: the battle goes on'}.`,
+  friendCame: (event, names) => `${names.unit(event.unit)} joins ${names.seat(event.seat)} and acts at once.`,
   fled: (event) => `The warband slips away, ${counted(event.units.length, 'figure')} strong.`,
   asksRerolls: (event, names) =>
     event.ask

@@ -92,6 +92,15 @@ export const FLOW_REFUSALS: WordsPart['refusals'] = {
   'flee/not-begun': plain('The battle has not begun. There is nothing to flee from yet.'),
   'flee/nobody-left': plain('None of your figures is left to flee.'),
   'flee/wait': plain('Something is half done. Let it be settled first.'),
+  'friend/party-only': plain('Only the warband may call on an old friend.'),
+  'friend/round-begins': plain('An old friend comes at the beginning of a round, while its dice are given.'),
+  'friend/origin-there': plain(
+    'The warband has one of that people already. Take another, a Human, or let the die say.',
+  ),
+  'friend/too-far-in': (no, names) =>
+    `That is ${names.length(number(no, 'gap'))} from the edge. An old friend comes within ${names.length(152.4)} of one.`,
+  'friend/too-near': of((who) => `${who} is too near. Leave an inch between them.`),
+  'friend/no-footing': plain('Nobody can stand there. Set him down on firm ground.'),
   'once/used': plain('That is used up for this campaign. It could be had once.'),
   'ask-rerolls/party-only': plain('Story Points belong to the warband.'),
   'ask-rerolls/as-it-is': plain('That is your wish already.'),

@@ -34,6 +34,7 @@ export const flowSources: Readonly<Record<string, string>> = {
   'FL-BAT-202': 'Will · p. 54',
   'FL-BAT-204': 'Story Point · p. 56',
   'FL-CHR-52': 'Once in a campaign · p. 7',
+  'FL-CHR-53': 'An old friend · p. 7',
   'FL-GEN-08': 'Rerolls · p. 6',
   'FL-GEN-22': 'Who runs whom',
   'FL-SET-09': 'Who takes the field',

@@ -23,6 +23,10 @@ export const flowWords: WordsPart = {
     'end-phase': { label: 'End the phase', key: 'n', hint: 'Those who have not acted let it pass' },
     leave: { label: 'Leave the battle', hint: 'Over the edge and away, for good' },
     flee: { label: 'Break off', hint: 'The whole warband escapes; once in a campaign, and everyone must agree' },
+    'call-friend': {
+      label: 'Call on an old friend',
+      hint: 'A new Hero within 6″ of an edge acts at once; once in a campaign',
+    },
     automa: { label: 'Let the game decide', key: 'g', hint: 'By the book, with its reason' },
     reroll: { label: 'Throw again', key: 'r', hint: 'With a Story Point either result may be kept' },
     keep: { label: 'Keep', key: 'k', hint: 'These faces count' },
@@ -100,6 +104,7 @@ export const flowWords: WordsPart = {
     'does-nothing': (note, names) => `${names.unit(String(note.detail?.['unit'] ?? ''))} does nothing this round.`,
     'leaves-for-good': (note, names) =>
       `${names.unit(String(note.detail?.['unit'] ?? ''))} cannot come back into this battle.`,
+    'once-a-campaign': () => 'A campaign gives this once.',
     'flees-for-good': () => 'Everyone leaves, the field is lost, and nobody is hurt on the way. Once in a campaign.',
   },
   sources: flowSources,

@@ -27,15 +27,13 @@ export const muster: StepRules<'muster'> = {
       .map(({ seat }) => ({ seat, what: state.warband === null && seat !== 'gm' ? 'bring' : 'ready' })),
   offers: (state, step, seat) => {
     if (seat === 'gm')
-      return step.ready.includes(seat)
-        ? [readying(false)]
-        : [readying(true), { needs: 'now', do: 'automa', intent: { do: 'automa' } }];
+      return step.ready.includes(seat) ? [] : [READYING, { needs: 'now', do: 'automa', intent: { do: 'automa' } }];
     const ready = READY_WARBANDS.filter(({ sheet }) => refusalsOf(state, sheet, undefined).length === 0);
     const ids = ready.map(({ id }): Intent => ({ do: 'bring', sheet: id }));
     return [
       ...(ids.length === 0 ? [] : [{ needs: 'target' as const, do: 'bring' as const, intents: ids }]),
       { needs: 'place', do: 'bring', draft: { do: 'bring' } },
-      ...(state.warband === null ? [] : [readying(!step.ready.includes(seat))]),
+      ...(state.warband === null || step.ready.includes(seat) ? [] : [READYING]),
     ];
   },
   plan: (state, step, seat, intent) => {
@@ -59,7 +57,7 @@ export const muster: StepRules<'muster'> = {
   },
 };
 
-const readying = (ready: boolean): Offer<Intent> => ({ needs: 'now', do: 'ready', intent: { do: 'ready', ready } });
+const READYING: Offer<Intent> = { needs: 'now', do: 'ready', intent: { do: 'ready', ready: true } };
 
 function planReady(state: State, all: readonly SeatId[], seat: SeatId, ready: boolean): Planned {
   if (all.includes(seat) === ready) return refused({ code: 'muster/as-it-is', rule: 'FL-GEN-22' });

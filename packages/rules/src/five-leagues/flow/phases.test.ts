@@ -171,7 +171,8 @@ describe('the Enemy phase', () => {
   test('goes on by the game where a hand had begun [FL-GEN-22]', () => {
     const told = enemies({ e1: { at: [5, 30] } });
     const hand = play(told.state, { do: 'activate', unit: 'e1' }, [], 'gm');
-    const game = play(hand.state, { do: 'automa' }, [], 'gm');
+    // The last of the enemies: the next round throws its die
+    const game = play(hand.state, { do: 'automa' }, [6], 'gm');
     expect(game.of('automaChose')).toMatchObject([{ unit: 'e1' }]);
   });
 
@@ -182,7 +183,7 @@ describe('the Enemy phase', () => {
     gone.figures['e7'] = { ...(gone.figures['e1'] as NonNullable<(typeof gone.figures)['e1']>), id: 'e7' };
     expect(refusals(gone, { do: 'activate', unit: 'e2' }, 'gm')).toMatchObject([{ code: 'unit/not-on-table' }]);
     expect(refusals(gone, { do: 'activate', unit: 'e7' }, 'gm')).toMatchObject([{ code: 'phase/next-round' }]);
-    const game = play(gone, { do: 'automa' }, [], 'gm');
+    const game = play(gone, { do: 'automa' }, [6], 'gm');
     expect(game.of('activationBegan')[0]).toMatchObject({ unit: 'e1' });
   });
 

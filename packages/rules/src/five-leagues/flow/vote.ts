@@ -75,9 +75,6 @@ function flee(tale: Tale, seat: SeatId): void {
   const units = Object.values(tale.state.figures)
     .filter((each) => each.side === 'party' && each.fate === 'table')
     .map(({ id }) => id);
-  const counts = { ...tale.state.counts, [FLED]: 1 };
-  tale.add({ type: 'fled', units }, { type: 'battleChanged', set: { counts }, because: 'FL-CHR-52' });
+  tale.add({ type: 'fled', units });
   for (const unit of units) takeOut(tale, unit, 'left', null, 'FL-CHR-52');
 }
-/** Set in `state.counts` when the warband fled by the option of its campaign: no Flight in the Dark. */
-export const FLED = 'fled';

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { zConfig } from '../config';
+import { setup } from '../setup';
+import { aBattle, happen, play } from '../test-kit';
+import { automaFor } from './deputy';
+import { offerReroll } from './reroll';
+
+const two = {
+  seats: [
+    { seat: 'a', side: 'party' },
+    { seat: 'b', side: 'party' },
+    { seat: 'gm', side: 'enemies' },
+  ],
+};
+
+describe('what the game enters', () => {
+  const enemyTurn = (runs: 'game' | 'master') =>
+    aBattle({
+      figures: { h1: { at: [18, 2] }, e1: { at: [5, 30], runs } },
+      phase: 'enemy',
+      steps: [
+        { is: 'round', stage: 'enemy' },
+        { is: 'enemy-phase', stage: 'act', order: ['e1'], markers: [] },
+      ],
+    });
+
+  test('is every answer of an enemy it runs, whoever sits there [FL-GEN-22] [FL-AI-01]', () => {
+    expect(automaFor(enemyTurn('game'))).toEqual([{ seat: 'gm', intent: { do: 'automa' }, when: 'always' }]);
+  });
+
+  test('is that of a master’s enemy only where no master is [FL-AI-60]', () => {
+    expect(automaFor(enemyTurn('master'))).toEqual([{ seat: 'gm', intent: { do: 'automa' }, when: 'absent' }]);
+    const hand = play(enemyTurn('master'), { do: 'activate', unit: 'e1' }, [], 'gm');
+    expect(automaFor(hand.state)).toEqual([{ seat: 'gm', intent: { do: 'automa' }, when: 'absent' }]);
+  });
+
+  test('makes the master’s seat ready where nobody sits in it [FL-GEN-22]', () => {
+    const state = setup(zConfig.parse({ seats: 1, map: 'none' }));
+    expect(automaFor(state)).toEqual([{ seat: 'gm', intent: { do: 'automa' }, when: 'absent' }]);
+  });
+
+  test('is a yes of a friend who is away: ready, and the dice as they are proposed [FL-GEN-22] [FL-BAT-03]', () => {
+    const gathered = play(setup(zConfig.parse({ seats: 2, map: 'none' })), { do: 'bring', sheet: 'hearthguard' });
+    expect(automaFor(gathered.state)).toContainEqual({
+      seat: 'b',
+      intent: { do: 'ready', ready: true },
+      when: 'absent',
+    });
+    const dice = aBattle({
+      figures: { h1: { at: [5, 5] }, h2: { at: [9, 5], seat: 'b' }, e1: { at: [18, 30] } },
+      steps: [
+        { is: 'round', stage: 'initiative' },
+        { is: 'initiative', stage: 'assign', again: [], choice: null },
+      ],
+      initiative: { dice: [1, 2], given: {}, proposedBy: null, yes: [] },
+      ...two,
+    });
+    expect(automaFor(dice)).toEqual([]);
+    const proposed = play(dice, { do: 'propose-initiative', given: { h1: 0, h2: 1 } });
+    expect(automaFor(proposed.state)).toEqual([{ seat: 'b', intent: { do: 'back-initiative' }, when: 'absent' }]);
+  });
+
+  test('lets the dice of a friend who is away lie as they fell [FL-BAT-204]', () => {
+    const state = aBattle({
+      figures: { h1: { at: [5, 5] }, e1: { at: [18, 30] } },
+      acting: 'h1',
+      storyPoints: 1,
+    });
+    const told = happen(state, (tale) => offerReroll(tale, { unit: 'h1', why: 'test', faces: [2], sides: 6 }));
+    expect(automaFor(told.state)).toEqual([{ seat: 'a', intent: { do: 'keep', faces: 'before' }, when: 'absent' }]);
+  });
+
+  test('begins nothing for a friend who is away [FL-GEN-22]', () => {
+    const state = aBattle({
+      figures: { h1: { at: [5, 5] }, e1: { at: [18, 30] } },
+      step: { is: 'party-phase', phase: 'quick', stage: 'act', passed: [] },
+    });
+    expect(automaFor(state)).toEqual([]);
+  });
+
+  test('agrees for the enemies to what is put right, never to who won [FL-GEN-22]', () => {
+    const state = aBattle({
+      figures: { h1: { at: [5, 5] }, e1: { at: [18, 30] } },
+      step: { is: 'party-phase', phase: 'quick', stage: 'act', passed: [] },
+    });
+    const wrong = play(state, { do: 'correct', changes: [{ is: 'agree', text: 'It was a wall' }] });
+    expect(automaFor(wrong.state)).toContainEqual({
+      seat: 'gm',
+      intent: { do: 'answer-proposal', proposal: 1, yes: true },
+      when: 'absent',
+    });
+    const won = play(state, { do: 'offer-result', winners: ['party'] });
+    expect(automaFor(won.state)).toContainEqual({
+      seat: 'gm',
+      intent: { do: 'answer-proposal', proposal: 1, yes: false },
+      when: 'absent',
+    });
+  });
+});
