@@ -9,6 +9,7 @@ import { masterWords } from './words-master';
 import { movesWords } from './words-moves';
 import type { WordsPart } from './words-part';
 import { scenariosWords } from './words-scenarios';
+import { specialWords } from './words-special';
 
 const PARTS: readonly WordsPart[] = [
   automaWords,
@@ -18,6 +19,7 @@ const PARTS: readonly WordsPart[] = [
   combatWords,
   magicWords,
   masterWords,
+  specialWords,
 ];
 
 /** The first part that has an entry of that name. */

@@ -12,6 +12,7 @@ import type { Doings, State } from '../state';
 import { type StepOf, type StepRules, type Tale, tale as taleOf } from '../steps/step';
 import { inch } from '../units';
 import { speedOf } from './allowance';
+import { hundredths } from './grid';
 import { pushAside } from './push-aside';
 import { type Stop, stopsOf } from './stops';
 import { goneWay } from './walk';
@@ -56,6 +57,10 @@ function begins(tale: Tale, step: Walk, figure: Fielded, dice: Dice): true {
     const [face = 1] = dice.roll(1, 6);
     tale.add({ type: 'pickedItsWay', unit: figure.id, face });
     far = Math.max(0, inch(face) - figure.did.moved);
+    const { base, dash } = speedOf(tale.state, figure);
+    // The die is for the whole of it: no inches are left for another try
+    const did: Doings = { ...figure.did, dashed: true, acted: true, spent: hundredths(base + dash) };
+    tale.add({ type: 'changed', unit: figure.id, set: { did }, because: 'FL-BAT-65' });
   }
   tale.amend({ ...step, far, stage: 'go' });
   return true;
@@ -107,7 +112,10 @@ function goes(tale: Tale, step: Walk, figure: Fielded, dice: Dice): true {
 /** Whoever may answer a step is asked, one after another: rules in force, the scenario, what the master prepared. */
 function happens(tale: Tale, figure: Fielded, step: Walk, dice: Dice): void {
   const depth = tale.state.steps.length;
-  if (onTheWay(tale, figure.id, figure.pose, dice)) return halts(tale);
+  if (onTheWay(tale, figure.id, figure.pose, dice)) {
+    halts(tale);
+    return;
+  }
   if (step.manner === 'sneak' || tale.state.steps.length > depth) return;
   onStep(tale, figure.id, dice);
   if (tale.state.steps.length > depth) return;
@@ -151,9 +159,9 @@ function eventsTo(
       manner: step.manner,
       path: [{ x: figure.pose.x, y: figure.pose.y }, ...trail],
       pose: roundPose({ ...stop.at, facing }),
-      level: stop.level,
-      cost: tenth(stop.cost),
-      length: tenth(stop.length),
+      level: hundredths(stop.level),
+      cost: hundredths(stop.cost),
+      length: hundredths(stop.length),
     });
   const did = doingsAfter(state, figure, step, stop, met, stage === 'fell');
   if (did !== undefined) events.push({ type: 'changed', unit: figure.id, set: { did }, because: 'FL-BAT-20' });
@@ -171,7 +179,6 @@ function eventsTo(
   });
   return events;
 }
-const tenth = (mm: number): number => Math.round(mm * 100) / 100;
 
 /** Moves of its own count for what it may still do; what a rule does to it does not. */
 function doingsAfter(
@@ -192,8 +199,8 @@ function doingsAfter(
   return {
     ...did,
     // Below an edge the rest of the move is lost
-    spent: tenth(falls ? Math.max(spent, speedOf(state, figure).base) : spent),
-    moved: tenth(did.moved + stop.length),
+    spent: hundredths(falls ? Math.max(spent, speedOf(state, figure).base) : spent),
+    moved: hundredths(did.moved + stop.length),
     dashed: did.dashed || isDash,
     acted: did.acted || isDash,
     wet,
@@ -216,7 +223,7 @@ function settles(tale: Tale, step: Walk, figure: Fielded): true {
 }
 
 function asks(tale: Tale, step: Walk, figure: Fielded): true {
-  tale.add({ type: 'halted', unit: figure.id, left: tenth(step.left) });
+  tale.add({ type: 'halted', unit: figure.id, left: hundredths(step.left) });
   tale.amend({ ...step, stage: 'ask' });
   return true;
 }
