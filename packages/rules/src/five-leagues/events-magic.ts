@@ -42,7 +42,6 @@ export type MagicEvent =
   | { readonly type: 'spellUndone'; readonly spell: SpellId; readonly by: UnitId }
   | { readonly type: 'restocked'; readonly unit: UnitId; readonly weapons: readonly SourceId[] }
   | { readonly type: 'bled'; readonly unit: UnitId; readonly face: number; readonly dies: boolean }
-  | { readonly type: 'compelled'; readonly unit: UnitId; readonly toward: UnitId; readonly goes: boolean }
   | {
       readonly type: 'warded';
       readonly unit: UnitId;

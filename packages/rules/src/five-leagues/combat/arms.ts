@@ -2,6 +2,7 @@ import type { SourceId } from '../../kernel';
 import type { WeaponId } from '../content/ids';
 import { WEAPONS, type WeaponTrait } from '../content/weapons';
 import { weaponOf } from '../figures';
+import { hasTorch } from '../items/light';
 import type { Blow, Carried } from '../profile';
 import { ownShot } from '../special/hooks';
 import type { Figure, State } from '../state';
@@ -106,8 +107,10 @@ export const isMelee = (carried: Carried): boolean => WEAPONS[carried.is].range 
 export const isClumsy = (figure: Figure, carried: Carried): boolean =>
   figure.profile.kind === 'follower' && WEAPONS[carried.is].class === 'quality' && carried.enchanted === null;
 
-/** It carries a shield and holds nothing that takes both hands [FL-EQP-02]. */
+/** It carries a shield, and no torch or weapon that takes both hands is held beside it [FL-EQP-02] [FL-ITEM-torch]. */
 export function hasShieldUp(figure: Figure): boolean {
   const held = figure.hand === null ? undefined : weaponOf(figure, figure.hand);
-  return figure.profile.shield && (held === undefined || !WEAPONS[held.is].traits.includes('bulky'));
+  return (
+    figure.profile.shield && !hasTorch(figure) && (held === undefined || !WEAPONS[held.is].traits.includes('bulky'))
+  );
 }

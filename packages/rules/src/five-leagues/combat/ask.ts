@@ -122,7 +122,10 @@ function planFight(
   };
   return planned({
     marks: fightMarks(state, step),
-    odds: meleeOdds(state, chosen),
+    // Counted only where they are looked at
+    get odds() {
+      return meleeOdds(state, chosen);
+    },
     enact(tale) {
       const arm = armOf(figure, intent.weapon);
       tale.add({ type: 'fightChosen', unit, weapon: arm.is, tactic: intent.tactic });

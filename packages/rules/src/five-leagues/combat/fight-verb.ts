@@ -22,7 +22,9 @@ export const fightVerb: VerbOf<'fight'> = {
     const step = meleeStep(figure.id, intent.target);
     return planned({
       marks: fightMarks(state, step),
-      odds: chargeOdds(state, step),
+      get odds() {
+        return chargeOdds(state, step);
+      },
       notes: [{ code: 'best-weapon', because: 'FL-BAT-102' }],
       enact: (tale) => tale.call(step),
     });

@@ -1,3 +1,4 @@
+import type { Point, Pose } from '@muster/geometry';
 import type { UnitId } from '../../kernel';
 import { figureWith } from '../evolve-base';
 import { figureOf } from '../figures';
@@ -21,6 +22,13 @@ export interface MeleeChances {
 interface Now {
   readonly state: State;
   readonly step: MeleeStep;
+  readonly known: Known;
+}
+/** What was found once and holds for this melee: ends by where both are, pushes by where both stand, tables by how. */
+interface Known {
+  readonly ends: Map<string, Ends>;
+  readonly pushes: Map<string, Pushed>;
+  readonly states: Map<string, State>;
 }
 /** Chances of pairs of ends, by `initiator other`. */
 type Ends = ReadonlyMap<string, number>;
@@ -31,10 +39,10 @@ type Ends = ReadonlyMap<string, number>;
  * Points, Will, potions, going away) and what rules do after an exchange.
  */
 export function meleeChances(state: State, step: MeleeStep): MeleeChances {
-  const start: Now = { state, step };
+  const start: Now = { state, step, known: { ends: new Map(), pushes: new Map(), states: new Map() } };
   const fates = (now: Now): string =>
     [step.initiator, step.other].map((id) => fateOf(figureOf(now.state, id), figureOf(state, id))).join(' ');
-  const ends = endsOf(start, fates, new Map());
+  const ends = endsOf(start, fates);
   const initiator = { unhurt: 0, wounded: 0, points: 0, out: 0 };
   const other = { unhurt: 0, wounded: 0, points: 0, out: 0 };
   for (const [pair, p] of ends) {
@@ -59,17 +67,17 @@ function firstOf({ state, step }: Now): MeleeChances['first'] {
 /** Exchanges that a wall adds go on until this many; what is left then is less than one in a million. */
 const MOST = 24;
 
-function endsOf(now: Now, fates: (now: Now) => string, known: Map<string, Ends>): Ends {
+function endsOf(now: Now, fates: (now: Now) => string): Ends {
   const key = keyOf(now);
-  const before = known.get(key);
+  const before = now.known.ends.get(key);
   if (before !== undefined) return before;
   const ends = new Map<string, number>();
   const more = (pair: string, p: number): void => void ends.set(pair, (ends.get(pair) ?? 0) + p);
   for (const [after, p] of turnsOf(now)) {
     if (after.step.ends !== null) more(fates(after), p);
-    else for (const [pair, q] of endsOf(after, fates, known)) more(pair, p * q);
+    else for (const [pair, q] of endsOf(after, fates)) more(pair, p * q);
   }
-  known.set(key, ends);
+  now.known.ends.set(key, ends);
   return ends;
 }
 
@@ -109,7 +117,7 @@ function* turnsOf(now: Now): Generator<readonly [Now, number]> {
   const { attacker, defender } = exchange;
   const calm = [attacker.unit, defender.unit].reduce((state, id) => figureWith(state, id, () => STEADY), now.state);
   for (const { step, p } of groups.values())
-    for (const [after, q] of struck({ state: calm, step }, step.blows)) yield [moved(after), p * q];
+    for (const [after, q] of struck({ ...now, state: calm, step }, step.blows)) yield [moved(after), p * q];
 }
 const STEADY: Partial<Figure> = { stunned: false };
 
@@ -133,7 +141,7 @@ function* struck(now: Now, blows: readonly UnitId[]): Generator<readonly [Now, n
     if (p === 0) continue;
     const state = figureWith(now.state, hit.target, (figure) => harmed(figure, result, points, judged.mayStun));
     const ends = result === 'casualty' ? ('casualty' as const) : now.step.ends;
-    for (const [after, q] of struck({ state, step: { ...now.step, ends } }, rest)) yield [after, p * q];
+    for (const [after, q] of struck({ ...now, state, step: { ...now.step, ends } }, rest)) yield [after, p * q];
   }
 }
 
@@ -154,31 +162,65 @@ function harmed(figure: Figure, result: HitResult, points: number, mayStun: bool
 
 /** The push, the step after it, and whether another exchange follows. */
 function moved(now: Now): Now {
-  const { state, step } = now;
+  const { step } = now;
   if (step.ends !== null) return now;
-  if (step.winner === null) return { state, step: { ...step, ends: 'draw' } };
+  if (step.winner === null) return ending(now, 'draw');
   if (step.winner !== step.attacker) return counted(now);
   const loser = step.attacker === step.initiator ? step.other : step.initiator;
-  const push = pushOf(state, loser, step.attacker);
-  if (push.is === 'stuck') {
-    const dazed = figureWith(state, loser, (each) => ({ stunned: each.monsterPoints === null && push.mayStun }));
-    return counted({ state: dazed, step: { ...step, again: true } });
-  }
-  if (push.drop > 0) return { state, step: { ...step, ends: 'fell' } };
-  const back = figureWith(state, loser, ({ pose }) =>
-    pose === null ? {} : { pose: { ...pose, ...push.to }, level: push.level },
+  const push = pushedFrom(now, loser, step.attacker);
+  if (push.is === 'ends') return ending(now, push.ends);
+  const to = push.is === 'stays' ? {} : push.to;
+  const again = push.is === 'stays';
+  const state = [step.initiator, step.other].reduce(
+    (after, id) =>
+      figureWith(after, id, (each) => ({
+        ...to[id],
+        ...(again && id === loser && push.mayStun && each.monsterPoints === null ? { stunned: true } : {}),
+      })),
+    now.state,
   );
-  const spot = stepUpSpot(back, step);
-  if (spot === undefined) return { state: back, step: { ...step, ends: 'stays' } };
-  const up = figureWith(back, step.attacker, ({ pose }) =>
-    pose === null ? {} : { pose: { ...pose, ...spot.at }, level: spot.level },
-  );
-  return counted({ state: up, step });
+  return counted({ ...now, state, step: { ...step, again } });
 }
 
-function counted({ state, step }: Now): Now {
-  if ((step.exchange >= 3 && !step.again) || step.exchange >= MOST) return { state, step: { ...step, ends: 'third' } };
-  return { state, step: { ...step, attacker: step.leads } };
+/** Where both stand after a push and the step after it; a fall or a way that is barred ends the melee. */
+type Pushed =
+  | { readonly is: 'ends'; readonly ends: 'fell' | 'stays' }
+  | { readonly is: 'stays'; readonly mayStun: boolean }
+  | { readonly is: 'goes'; readonly to: Readonly<Record<UnitId, Pick<Figure, 'pose' | 'level'>>> };
+
+function pushedFrom({ state, step, known }: Now, loser: UnitId, attacker: UnitId): Pushed {
+  const key = `${loser} ${placeOf(state, step.initiator)} ${placeOf(state, step.other)}`;
+  const before = known.pushes.get(key);
+  if (before !== undefined) return before;
+  const found = push(state, step, loser, attacker);
+  known.pushes.set(key, found);
+  return found;
+}
+
+function push(state: State, step: MeleeStep, loser: UnitId, attacker: UnitId): Pushed {
+  const back = pushOf(state, loser, attacker);
+  if (back.is === 'stuck') return { is: 'stays', mayStun: back.mayStun };
+  if (back.drop > 0) return { is: 'ends', ends: 'fell' };
+  const at = (id: UnitId, to: Point): Pose => ({ ...(figureOf(state, id)?.pose ?? { facing: 90 }), ...to });
+  const gone = { pose: at(loser, back.to), level: back.level };
+  const spot = stepUpSpot(
+    figureWith(state, loser, () => gone),
+    step,
+  );
+  if (spot === undefined) return { is: 'ends', ends: 'stays' };
+  return { is: 'goes', to: { [loser]: gone, [attacker]: { pose: at(attacker, spot.at), level: spot.level } } };
+}
+
+const ending = (now: Now, ends: MeleeStep['ends']): Now => ({ ...now, step: { ...now.step, ends } });
+
+/** Another exchange follows, or the third was the last. Tables that look the same are the same: rules are asked once. */
+function counted(now: Now): Now {
+  const { step, known } = now;
+  const key = `${lookOf(now.state, step.initiator)} ${lookOf(now.state, step.other)}`;
+  const state = known.states.get(key) ?? now.state;
+  known.states.set(key, state);
+  if ((step.exchange >= 3 && !step.again) || step.exchange >= MOST) return ending({ ...now, state }, 'third');
+  return { ...now, state, step: { ...step, attacker: step.leads } };
 }
 
 /** All faces of an exchange, two dice where somebody keeps the better. */
@@ -196,11 +238,15 @@ const BEST: Readonly<Record<1 | 2, readonly (readonly [number, number])[]>> = {
   2: [1, 2, 3, 4, 5, 6].map((face) => [face, (2 * face - 1) / 36] as const),
 };
 
-function keyOf({ state, step }: Now): string {
-  const of = (id: UnitId): string => {
-    const figure = figureOf(state, id);
-    const pose = figure?.pose;
-    return [pose?.x, pose?.y, figure?.level, figure?.stunned, figure?.wounds, figure?.monsterPoints].join();
-  };
-  return `${of(step.initiator)} ${of(step.other)} ${step.attacker} ${step.exchange} ${step.again}`;
+const keyOf = ({ state, step }: Now): string =>
+  `${lookOf(state, step.initiator)} ${lookOf(state, step.other)} ${step.attacker} ${step.exchange} ${step.again}`;
+
+function placeOf(state: State, id: UnitId): string {
+  const figure = figureOf(state, id);
+  return [figure?.pose?.x, figure?.pose?.y, figure?.level].join();
+}
+
+function lookOf(state: State, id: UnitId): string {
+  const figure = figureOf(state, id);
+  return [placeOf(state, id), figure?.stunned, figure?.wounds, figure?.monsterPoints].join();
 }

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../kernel';
 import { WEAPONS } from '../content/weapons';
 import { type Fielded, fieldedOf, figureOf, sideOf, weaponOf } from '../figures';
+import { hasTorch } from '../items/light';
 import { isDistracted } from '../magic/force';
 import { speedOf } from '../moves/allowance';
 import { shootsOnTheMove, shotBar, untargetable } from '../special/hooks';
@@ -24,6 +25,8 @@ export function ownRefusal(state: State, by: Fielded, shot: Shot): Refusal | und
   const launcher = launcherOf(state, by, shot.weapon);
   if (launcher === undefined) return noLauncher(by, shot.weapon);
   if (isAmmunitionOut(state, by, launcher)) return { code: 'shoot/empty', rule: 'FL-BAT-89', who: [by.id] };
+  if (hasTorch(by) && launcher.traits.includes('bulky'))
+    return { code: 'shoot/torch', rule: 'FL-ITEM-torch', who: [by.id], detail: { weapon: launcher.is } };
   const bar = shotBar(state, shot);
   if (bar !== undefined) return bar;
   if (isDistracted(state, by.id)) return { code: 'shoot/distracted', rule: 'FL-MAG-15', who: [by.id] };

@@ -1,6 +1,8 @@
 import type { Offer, Preview, Refusal, SeatId } from '../../kernel';
 import { type Fielded, fieldedOf, IDLE, seatOf, sideOf } from '../figures';
 import type { Intent } from '../intents';
+import { fadeWithActivation } from '../magic/fading';
+import { compelledBy } from '../magic/force';
 import { struggleFree } from '../scenarios/traps';
 import { afterActivation, onActivation } from '../special/hooks';
 import type { Figure, State } from '../state';
@@ -20,11 +22,14 @@ export const act: StepRules<'act'> = {
     if (figure === undefined || step.stage === 'end') {
       if (step.stage !== 'begin') tale.add({ type: 'activationEnded', unit: step.unit });
       tale.finish({ is: 'done' });
+      fadeWithActivation(tale, step.unit);
       if (figure !== undefined) afterActivation(tale, step.unit, dice);
       return true;
     }
     if (step.stage === 'begin') {
-      tale.amend({ ...step, by: seatOf(figure), stage: 'act' });
+      // Whom a Mystic calls, no hand holds [FL-MAG-15]
+      const runs = compelledBy(tale.state, figure.id) === null ? step.runs : 'game';
+      tale.amend({ ...step, by: seatOf(figure), runs, stage: 'act' });
       tale.add({ type: 'activationBegan', unit: figure.id, kind: step.kind });
       // A fall ends the Actions of a whole round [FL-BAT-32]: an extra activation gives none back
       const did = { ...IDLE, ended: step.kind === 'extra' && figure.did.ended };

@@ -1,6 +1,7 @@
 import type { Offer, Refusal, SeatId, UnitId } from '../../kernel';
 import { type Fielded, figureOf, isFielded, partyOf, partySeats, seatOf, sideOf } from '../figures';
 import type { Intent } from '../intents';
+import { fadeWithPhase } from '../magic/fading';
 import { closeIfDecided } from '../scenarios/ending';
 import { initiativeReroll, initiativeSettled } from '../special/hooks';
 import type { Figure, State } from '../state';
@@ -24,6 +25,7 @@ export const partyPhase: StepRules<'party-phase'> = {
     }
     if (closeIfDecided(tale, dice)) return true;
     if (seatsAsked(tale.state, step).length > 0) return false;
+    fadeWithPhase(tale);
     tale.finish({ is: 'done' });
     return true;
   },

@@ -1,4 +1,5 @@
 import type { Dice } from '../../kernel';
+import { magicTracking } from '../magic/fading';
 import { scenarioTracking } from '../scenarios/matters';
 import { settle, trackingMatters } from '../special/hooks';
 import type { State } from '../state';
@@ -16,14 +17,15 @@ export interface TrackingPart {
   settle(tale: Tale, what: string, dice: Dice): boolean;
 }
 
-const PARTS: readonly TrackingPart[] = [moraleTracking, scenarioTracking];
+/** Made when it is asked for: the parts know one another. */
+const parts = (): readonly TrackingPart[] => [magicTracking, moraleTracking, scenarioTracking];
 
 /** Everything due at this stage, in the order that is taken where nobody chooses another. */
 export const mattersOf = (state: State, stage: Stage): readonly string[] => [
-  ...new Set([...PARTS.flatMap((part) => part.matters(state, stage)), ...trackingMatters(state, stage)]),
+  ...new Set([...parts().flatMap((part) => part.matters(state, stage)), ...trackingMatters(state, stage)]),
 ];
 
 export function settleMatter(tale: Tale, what: string, dice: Dice): void {
-  if (PARTS.some((part) => part.settle(tale, what, dice))) return;
+  if (parts().some((part) => part.settle(tale, what, dice))) return;
   settle(tale, what, dice);
 }

@@ -6,9 +6,16 @@ import type { Effect, State } from '../state';
 import type { Tale } from '../steps/step';
 import { isBleeding } from './force';
 
-/** Spells that last to the end of their caster’s next activation, at the end of one of its activations [FL-MAG-12]. */
+/**
+ * At the end of somebody’s activation: spells that last to the end of their caster’s next are over with it, and a call is
+ * over once it was followed [FL-MAG-12] [FL-SPELL-COMPEL].
+ */
 export function fadeWithActivation(tale: Tale, unit: UnitId): void {
   for (const effect of Object.values(tale.state.effects)) {
+    if (effect.is === 'compel' && effect.targets.includes(unit)) {
+      over(tale, effect);
+      continue;
+    }
     if (effect.lasts !== 'activation' || effect.caster !== unit) continue;
     if ((effect.counts['fresh'] ?? 0) === 0) over(tale, effect);
     else tale.add({ type: 'effectChanged', id: effect.id, set: { counts: { ...effect.counts, fresh: 0 } } });

@@ -8,11 +8,5 @@ import { ward } from './ward';
 export const magicSteps: { readonly [K in MagicStep['is']]: StepRules<K> } = {
   cast,
   ward,
-  use: {
-    carryOn: (tale) => {
-      tale.finish();
-      return true;
-    },
-  },
   interact,
 };
