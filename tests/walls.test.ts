@@ -19,7 +19,7 @@ const within = (to: string, ...folders: readonly string[]): boolean =>
 
 /** Games whose special rules act: they bring figures, tests and steps with them, and so use what gives those. */
 const ACTING_RULES: Readonly<Record<string, readonly string[]>> = {
-  'five-leagues': ['figures', 'ground', 'moves', 'combat', 'flow', 'magic', 'scenarios', 'steps'],
+  'five-leagues': ['figures', 'units', 'ground', 'moves', 'combat', 'flow', 'magic', 'scenarios', 'steps'],
 };
 
 describe('the tree', () => {
