@@ -87,8 +87,8 @@ function advance(state: State, me: Fielded, { foe, way }: Prey, move: number, da
     .slice(1)
     .filter((spot) => apart(spot.at, me, foe) < before && clear(spot.at))
     .sort((a, b) => apart(a.at, me, foe) - apart(b.at, me, foe));
-  const hidden = nearer.find(
-    (spot) => (!eye.isSeenByArchers(spot) || eye.isCovered(spot)) && remains(state, me, spot, foe) < way.cost,
+  const hidden = firstOf(nearer, (spot) => eye.isCovered(spot), WEIGHED).find(
+    (spot) => remains(state, me, spot, foe) < way.cost,
   );
   if (hidden !== undefined)
     return go(hidden, 'melee/advances-covered', 'FL-AI-30', detail, { dash: hidden.cost > move });
@@ -106,6 +106,19 @@ function advance(state: State, me: Fielded, { foe, way }: Prey, move: number, da
 export function shortOf(way: Spot, allowance: number, me: Fielded, _foe: Fielded): Spot {
   return partOf(way, Math.min(allowance, Math.max(0, way.cost - inch(0.6))), me.pose);
 }
+
+/** The first few that hold, without asking about the rest. */
+function firstOf<T>(list: readonly T[], holds: (each: T) => boolean, most: number): readonly T[] {
+  const found: T[] = [];
+  for (const each of list) {
+    if (holds(each)) found.push(each);
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+/** Places whose further way is looked at; the nearest by straight line come first. */
+const WEIGHED = 4;
 
 const apart = (at: Point, me: Fielded, foe: Fielded): number =>
   Math.hypot(at.x - foe.pose.x, at.y - foe.pose.y) - (me.profile.base + foe.profile.base) / 2;

@@ -76,13 +76,14 @@ function advance(state: State, eye: Scout, weapon: Carried, move: number, dash: 
   if (foe === undefined || way === undefined) return hold('ranged/no-way', 'FL-AI-11');
   const before = far(eye.here, foe);
   const closer = spots.filter((spot) => far(spot, foe) < before);
-  const cover = closer.filter((spot) => eye.isCovered(spot)).sort((a, b) => far(a, foe) - far(b, foe))[0];
+  const cover = closer.toSorted((a, b) => far(a, foe) - far(b, foe)).find((spot) => eye.isCovered(spot));
   if (cover !== undefined) return go(cover, 'ranged/advances-covered', 'FL-AI-11', { target: foe.id });
   if (eye.isOpen(eye.here) && dash > move) {
     const shelter = eye
       .within(dash, { avoid: 'water' })
-      .filter((spot) => far(spot, foe) < before && eye.isCovered(spot))
-      .sort((a, b) => far(a, foe) - far(b, foe))[0];
+      .filter((spot) => far(spot, foe) < before)
+      .toSorted((a, b) => far(a, foe) - far(b, foe))
+      .find((spot) => eye.isCovered(spot));
     if (shelter !== undefined)
       return go(shelter, 'ranged/dashes-to-cover', 'FL-AI-04', { target: foe.id }, { dash: shelter.cost > move });
   }

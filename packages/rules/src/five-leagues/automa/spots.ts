@@ -1,11 +1,13 @@
 import { shotRefusals } from '../combat/shoot';
+import { WEAPONS } from '../content/weapons';
 import { figureWith } from '../evolve-base';
-import { type Fielded, foesOf } from '../figures';
-import { sightBetween } from '../ground/sight';
+import { type Fielded, foesOf, gapTo } from '../figures';
+import { eyeOf, sightFrom } from '../ground/sight';
 import { groundAt } from '../ground/under';
 import { type RouteOptions, reachable, type Spot } from '../moves/route';
 import type { Carried } from '../profile';
 import type { State } from '../state';
+import { inch } from '../units';
 import { isLoaded } from './arms';
 
 export type { Spot };
@@ -38,13 +40,17 @@ export function scout(state: State, me: Fielded): Scout {
     there.set(spot, made);
     return made;
   };
-  const looks = (spot: Spot, foes: readonly Fielded[]) =>
-    foes.map((foe) => sightBetween(state, foe, at(spot).me)).filter(({ sees }) => sees);
+  const sight = (spot: Spot, foe: Fielded) => sightFrom(state, eyeOf(foe), at(spot).me, foe);
   const archers = foesOf(state, me).filter((foe) => isLoaded(state, foe));
   const watchers = archers.length > 0 ? archers : foesOf(state, me);
   const here: Spot = { at: me.pose, level: me.level, path: [], cost: 0 };
-  const isCovered = memo((spot: Spot) => looks(spot, watchers).every(({ cover }) => cover));
-  const seenBy = memo((spot: Spot) => looks(spot, archers).length);
+  const isCovered = memo((spot: Spot) =>
+    watchers.every((foe) => {
+      const { sees, cover } = sight(spot, foe);
+      return !sees || cover;
+    }),
+  );
+  const seenBy = memo((spot: Spot) => archers.filter((foe) => sight(spot, foe).sees).length);
   return {
     me,
     here,
@@ -53,14 +59,18 @@ export function scout(state: State, me: Fielded): Scout {
         ? [here]
         : [
             here,
-            ...reachable(state, me, allowance, options)
-              .filter(({ cost }) => cost > 0)
-              .sort((a, b) => a.cost - b.cost),
+            ...thinned(
+              me,
+              reachable(state, me, allowance, options).filter(({ cost }) => cost > 0),
+            ).toSorted((a, b) => a.cost - b.cost),
           ],
     targets: memo2((spot: Spot, weapon: Carried) => {
       if (groundAt(state, spot.at).tags.includes('water')) return [];
+      const far = inch((WEAPONS[weapon.is].range ?? 0) + FARTHER);
+      const near = foesOf(state, me).filter((foe) => gapTo(foe, spot.at) - me.profile.base / 2 <= far);
+      if (near.length === 0) return [];
       const then = at(spot);
-      return foesOf(then.state, then.me).filter(
+      return near.filter(
         (foe) => shotRefusals(then.state, { by: me.id, target: foe.id, weapon: weapon.id, free: true }).length === 0,
       );
     }),
@@ -70,6 +80,17 @@ export function scout(state: State, me: Fielded): Scout {
     isSuicidal: (spot) => seenBy(spot) >= 3 && !isCovered(spot),
   };
 }
+
+/** Inches that arrows and rules may add to a weapon’s range at most. */
+const FARTHER = 6;
+
+/** Of very many spots every fourth, an inch apart instead of half of one: an enemy does not weigh hundreds of places. */
+function thinned(me: Fielded, spots: readonly Spot[]): readonly Spot[] {
+  if (spots.length <= MANY) return spots;
+  const step = (mm: number): number => Math.round(mm / inch(0.5));
+  return spots.filter(({ at }) => step(at.x - me.pose.x) % 2 === 0 && step(at.y - me.pose.y) % 2 === 0);
+}
+const MANY = 90;
 
 function memo<K extends object, V>(of: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
