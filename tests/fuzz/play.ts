@@ -1,24 +1,32 @@
 import { systemById } from '@muster/rules';
+import { fiveLeagues } from '@muster/rules/five-leagues';
 import { type AnySystem, randomDice } from '@muster/rules/kernel';
 import { MAPS } from '@muster/rules/kings-of-war';
-import { type Played, playUnderLaws } from '@muster/rules/laws';
+import { type Play, type Played, playUnderLaws } from '@muster/rules/laws';
 import { MAPS as FIELDS } from '@muster/rules/song-of-blades';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { battle, toTheEnemy } from './leagues';
 import { toTheFight } from './skirmish';
 import { ambush } from './test-game/game';
 
 /** A game to be fuzzed: any of the table's, or the hard test game. */
-export const gameOf = (id: string): AnySystem | undefined => (id === 'test-game' ? ambush : systemById(id));
+export const gameOf = (id: string): AnySystem | undefined =>
+  id === 'test-game' ? ambush : id === fiveLeagues.id ? fiveLeagues : systemById(id);
 
 /** One random game under all laws. The seed says everything: choices, dice and config. */
 export function playSeed(system: AnySystem, seed: number, steps: number): Played {
   const random = uniform(seed);
   const dice = randomDice(uniform(seed ^ 0x5eed));
   const config = configOf(system.id, random);
-  const bent = system.id === 'song-of-blades' ? { bent: toTheFight, consent: 0.004 } : {};
-  return playUnderLaws(system, { config, steps, random, dice, ...bent });
+  return playUnderLaws(system, { config, steps, random, dice, ...BENT[system.id] });
 }
+
+/** Games that luck alone would hardly bring to blows. */
+const BENT: Readonly<Record<string, Pick<Play, 'bent' | 'consent'>>> = {
+  'song-of-blades': { bent: toTheFight, consent: 0.004 },
+  'five-leagues': { bent: toTheEnemy, consent: 0.004 },
+};
 
 const uniform = (seed: number): (() => number) => {
   const generator = xoroshiro128plus(seed);
@@ -34,6 +42,7 @@ function configOf(id: string, random: () => number): unknown {
     return { map, points: random() < 0.8 ? 1000 : 2000, board: random() < 0.5 ? 'small' : 'standard' };
   }
   if (id === 'song-of-blades') return skirmish(random);
+  if (id === 'five-leagues') return battle(random);
   if (id !== 'sandbox') return {};
   const sides = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, i) => ({
     name: `Side ${i + 1}`,

@@ -1,5 +1,5 @@
 import type { Names, Refusal } from '../kernel';
-import { counted } from './words-flow-kit';
+import { capital, counted } from './words-flow-kit';
 import type { WordsPart } from './words-part';
 
 type Says = (refusal: Refusal, names: Names) => string;
@@ -35,7 +35,7 @@ export const FLOW_REFUSALS: WordsPart['refusals'] = {
   'muster/not-of-it': (no) => `There is no ${String(no.detail?.['id'] ?? 'such character')} in this warband.`,
   'muster/twice': plain('A character takes the field once. Name each only once.'),
   'muster/too-many': (no) =>
-    `${counted(number(no, 'has'), 'character')} are named, and ${counted(number(no, 'most'), 'figure')} may take the field. Leave some at the camp.`,
+    `${capital(counted(number(no, 'has'), 'character'))} are named, and ${counted(number(no, 'most'), 'figure')} may take the field. Leave some at the camp.`,
 
   'share/party-only': plain('The warband is shared among those who play it.'),
   'share/not-of-the-party': of((who) => `${who} is not of the warband.`),
@@ -49,7 +49,7 @@ export const FLOW_REFUSALS: WordsPart['refusals'] = {
   'initiative/die-twice': (no, names) =>
     `${at(no, names)} and ${at(no, names, 1)} have the same ${number(no, 'face')}. Each die goes to one figure.`,
   'initiative/dice-left': (no) =>
-    `${counted(number(no, 'left'), 'die is', 'dice are')} still to be given. Each goes to another figure.`,
+    `${capital(counted(number(no, 'left'), 'die is', 'dice are'))} still to be given. Each goes to another figure.`,
   'initiative/nothing-to-back': plain('Nothing is proposed that waits for your yes.'),
   'initiative/not-open': plain('The dice do not lie open now. They are given at the beginning of a round.'),
   'initiative/not-yours': plain('The dice are given by those who run figures of the warband.'),
@@ -100,7 +100,7 @@ export const FLOW_REFUSALS: WordsPart['refusals'] = {
   'friend/too-far-in': (no, names) =>
     `That is ${names.length(number(no, 'gap'))} from the edge. An old friend comes within ${names.length(152.4)} of one.`,
   'friend/too-near': of((who) => `${who} is too near. Leave an inch between them.`),
-  'friend/no-footing': plain('Nobody can stand there. Set him down on firm ground.'),
+  'friend/no-footing': plain('Nobody can stand there. The ground beside it would do.'),
   'once/used': plain('That is used up for this campaign. It could be had once.'),
   'ask-rerolls/party-only': plain('Story Points belong to the warband.'),
   'ask-rerolls/as-it-is': plain('That is your wish already.'),

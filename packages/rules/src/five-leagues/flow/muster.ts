@@ -28,8 +28,7 @@ export const muster: StepRules<'muster'> = {
   offers: (state, step, seat) => {
     if (seat === 'gm')
       return step.ready.includes(seat) ? [] : [READYING, { needs: 'now', do: 'automa', intent: { do: 'automa' } }];
-    const ready = READY_WARBANDS.filter(({ sheet }) => refusalsOf(state, sheet, undefined).length === 0);
-    const ids = ready.map(({ id }): Intent => ({ do: 'bring', sheet: id }));
+    const ids = fitting(state).map(({ id }): Intent => ({ do: 'bring', sheet: id }));
     return [
       ...(ids.length === 0 ? [] : [{ needs: 'target' as const, do: 'bring' as const, intents: ids }]),
       { needs: 'place', do: 'bring', draft: { do: 'bring' } },
@@ -51,11 +50,21 @@ export const muster: StepRules<'muster'> = {
   },
   draft: () => ({ is: 'unfinished', needs: 'sheet', marks: [] }),
   sample: (state, _step, _seat, _offer, random) => {
-    const fitting = READY_WARBANDS.filter(({ sheet }) => refusalsOf(state, sheet, undefined).length === 0);
-    const { sheet } = fitting[Math.floor(random() * fitting.length)] ?? {};
+    const may = fitting(state);
+    const { sheet } = may[Math.floor(random() * may.length)] ?? {};
     return sheet === undefined ? undefined : { do: 'bring', sheet };
   },
 };
+
+/** Ready warbands do not change: which of them may come to such a battle is judged once. */
+function fitting(state: State): typeof READY_WARBANDS {
+  const before = known.get(state.config);
+  if (before !== undefined) return before;
+  const now = READY_WARBANDS.filter(({ sheet }) => refusalsOf(state, sheet, undefined).length === 0);
+  known.set(state.config, now);
+  return now;
+}
+const known = new WeakMap<State['config'], typeof READY_WARBANDS>();
 
 const READYING: Offer<Intent> = { needs: 'now', do: 'ready', intent: { do: 'ready', ready: true } };
 
