@@ -7,6 +7,7 @@ import { useGuest } from '../net/guest';
 import { HttpNo } from '../net/http';
 import { ensureGuest } from '../net/welcome';
 import { go, pathTo } from '../route';
+import { toldApart } from '../store/names';
 import { Backdrop } from './backdrop';
 import { Notice } from './notice';
 import { useLoad } from './use-load';
@@ -56,7 +57,7 @@ function Asked({ link, code }: { readonly link: CampaignLink; readonly code: str
           </h1>
           <p className="soft">
             {gameOf(link.system)?.words.title ?? link.system}, with{' '}
-            {link.players.map((player) => player.name).join(', ')}
+            {link.players.map(({ person }) => toldApart(link.players, person)).join(', ')}
           </p>
           <label className="field" style={{ margin: '16px 0' }}>
             <span className="caps">Your name</span>

@@ -5,6 +5,7 @@ import { gameOf } from '../games';
 import { fetchCampaigns } from '../net/campaigns';
 import { useGuest } from '../net/guest';
 import { go, pathTo } from '../route';
+import { toldApart } from '../store/names';
 
 /** The campaigns one plays in, newest first; nothing where there are none. */
 export function YourCampaigns() {
@@ -42,6 +43,6 @@ export function YourCampaigns() {
 }
 
 function playersText({ players }: CampaignCard, me: string | undefined): string {
-  const others = players.filter(({ person }) => person !== me).map(({ name }) => name);
+  const others = players.filter(({ person }) => person !== me).map(({ person }) => toldApart(players, person));
   return others.length === 0 ? 'nobody else has joined yet' : `with ${others.join(', ')}`;
 }

@@ -1,5 +1,6 @@
 import type { Names, SeatId } from '@muster/rules/kernel';
 import type { SkinContext } from '../skins/skin';
+import { edgeSeen } from '../tools/home-turn';
 import { lengthText } from '../tools/lengths';
 import type { TableData } from './table-store';
 
@@ -16,6 +17,7 @@ export function namesIn(context: SkinContext, data: TableData, state: unknown, b
       (before !== undefined && context.words.isMany?.(before, id) === true),
     side: (side) => skin.sideName?.(state, side) ?? which(side) ?? sideName(data, side),
     length: (mm) => lengthText(mm, system.units),
+    edge: (edge) => edgeSeen(context, edge, state),
   };
 }
 
@@ -36,8 +38,23 @@ function whichOf(
 export function seatName(data: Pick<TableData, 'table'>, seat: SeatId | 'referee'): string {
   if (seat === 'referee') return 'The table';
   const chair = data.table?.chairs.find((one) => one.seat === seat);
-  const person = data.table?.people.find((one) => one.person === (chair?.player ?? chair?.holder));
-  return person?.name ?? `Seat ${seat.toUpperCase()}`;
+  const holder = chair?.player ?? chair?.holder;
+  const seated = (data.table?.chairs ?? []).flatMap((one) => {
+    const who = one.player ?? one.holder;
+    return data.table?.people.find(({ person }) => person === who) ?? [];
+  });
+  return toldApart(seated, holder) ?? `Seat ${seat.toUpperCase()}`;
+}
+
+/** How somebody among these is called: by name, with a number where several have the same one. */
+export function toldApart(
+  people: readonly { readonly person: string; readonly name: string }[],
+  person: string | undefined,
+): string | undefined {
+  const name = people.find((each) => each.person === person)?.name;
+  if (name === undefined) return undefined;
+  const same = [...new Set(people.filter((each) => each.name === name).map((each) => each.person))];
+  return same.length > 1 ? `${name} ${same.indexOf(person ?? '') + 1}` : name;
 }
 
 /** Everyone of a side, or the side itself while it is empty. */

@@ -219,6 +219,8 @@ export interface Names {
   isMany?(id: UnitId): boolean;
   /** A length in the units of the game: `9.2″`. */
   length(mm: number): string;
+  /** An edge of the table as whoever reads sees it from his own; its own name without it. */
+  edge?(edge: 'near' | 'far' | 'left' | 'right'): string;
 }
 
 export type { Point, Pose };

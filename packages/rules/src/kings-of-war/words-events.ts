@@ -28,7 +28,7 @@ export function eventSentence(event: Event, names: Names): string | undefined {
         ? 'A tie: both roll again.'
         : `${names.side(event.winner)} wins the roll for ${rollName(event.why)}.`;
     case 'edgeChosen':
-      return `${names.side(event.side)} takes the ${event.edge} edge.`;
+      return `${names.side(event.side)} takes the ${names.edge?.(event.edge) ?? event.edge} edge.`;
     case 'deployed':
       return `${does(event.unit, 'takes', 'take')} the field.`;
     case 'leftOut':

@@ -34,7 +34,8 @@ export const FLOW_EVENTS: WordsPart['events'] = {
   roleChosen: (event, names) => `${names.side(event.side)} ${event.role === 'attacker' ? 'attacks' : 'defends'}.`,
   laid: (event, names) => `${names.side(event.side)} lays ${event.piece.name}.`,
   takenUp: (event, names) => `${names.side(event.side)} takes a piece up again.`,
-  edgeChosen: (event, names) => `${names.side(event.side)} comes from the ${event.edge} edge.`,
+  edgeChosen: (event, names) =>
+    `${names.side(event.side)} comes from the ${names.edge?.(event.edge) ?? event.edge} edge.`,
   deployed: (event, names) => `${names.unit(event.unit)} takes its place.`,
   complicationCame: ({ complication, faces }) => {
     if (faces.length === 0) return undefined;

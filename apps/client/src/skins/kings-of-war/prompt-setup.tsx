@@ -4,6 +4,7 @@ import { Dices, Keyboard } from 'lucide-react';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
 import { dragOut, focusTable } from '../../tools/drag-out';
+import { edgeSeen } from '../../tools/home-turn';
 import { takeUnit } from './box';
 import { Banner } from './card';
 import { restHand, useHand } from './hand';
@@ -32,7 +33,8 @@ export function RollOffPrompt({ store, why }: AskProps & { readonly why: RollOff
   );
 }
 
-export function ChooseEdge({ store }: AskProps) {
+export function ChooseEdge({ store, context }: AskProps) {
+  const [near, far] = edgeSeen(context, 'near') === 'near' ? ['near', 'far'] : ['far', 'near'];
   return (
     <section className="card asks" aria-label="Choose a side of the table">
       <p className="grow">The dice are yours. Take a side of the table; you deploy first.</p>
@@ -40,16 +42,11 @@ export function ChooseEdge({ store }: AskProps) {
         type="button"
         className="button main"
         data-choice
-        onClick={() => act(store, { do: 'choose-edge', edge: 'near' })}
+        onClick={() => act(store, { do: 'choose-edge', edge: near })}
       >
         The near side
       </button>
-      <button
-        type="button"
-        className="button"
-        data-choice
-        onClick={() => act(store, { do: 'choose-edge', edge: 'far' })}
-      >
+      <button type="button" className="button" data-choice onClick={() => act(store, { do: 'choose-edge', edge: far })}>
         The far side
       </button>
     </section>

@@ -1,6 +1,7 @@
 import type { Odds, Figure as OddsFigure } from '@muster/rules/kernel';
 import { type Intent, SPELLS, type SpellId, type State, TRAITS } from '@muster/rules/song-of-blades';
 import { percent } from '../../table/figures';
+import { edgeSeen } from '../../tools/home-turn';
 import type { SkinContext } from '../skin';
 
 /** What an intent is about: the figure, piece, wall or spell it names; undefined where it names none. */
@@ -143,7 +144,7 @@ export function intentLabel(context: SkinContext, state: State, intent: Intent):
     case 'fall-side':
       return intent.far ? 'On the far side' : 'On the near side';
     case 'flee-toward':
-      return `Toward the ${intent.edge} edge`;
+      return `Toward the ${edgeSeen(context, intent.edge)} edge`;
     case 'intercept':
       return intent.strike ? 'Strike at it' : 'Let it run';
     case 'take-hack':
@@ -151,7 +152,7 @@ export function intentLabel(context: SkinContext, state: State, intent: Intent):
     case 'give-way':
       return 'Straight back';
     case 'choose-edge':
-      return `${sentenceCase(intent.edge)} edge`;
+      return `${sentenceCase(edgeSeen(context, intent.edge))} edge`;
     case 'choose-role':
       return intent.role === 'attacker' ? 'Attack' : 'Defend';
     case 'counter':

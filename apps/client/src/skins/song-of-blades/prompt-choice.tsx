@@ -2,6 +2,7 @@ import type { Intent, Step } from '@muster/rules/song-of-blades';
 import { useMemo } from 'react';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
+import { edgeSeen } from '../../tools/home-turn';
 import { handOf, useHand } from './hand';
 import { intentLabel, oddsLine, optionLabel, plainly, targetOf } from './intent-words';
 import { choicesNow, impliedDeed } from './meant';
@@ -11,7 +12,7 @@ import type { AskProps } from './prompt';
 /** One question with its answers, each with its odds where the judge has them: blows, magic, flight, obstacles. */
 export function ChoicePrompt({ store, context, state, step }: AskProps & { readonly step: Step }) {
   const data = useTable(store, (all) => all);
-  const choices = useMemo(() => choicesNow(context, state), [context, state]);
+  const choices = useMemo(() => nearFirst(context, choicesNow(context, state)), [context, state]);
   const places = impliedDeed(context, state);
   const names = namesIn(context, data, state);
   const waiting = context.system.waitingFor(state).find((each) => each.seat === context.seat);
@@ -34,6 +35,14 @@ export function ChoicePrompt({ store, context, state, step }: AskProps & { reado
     </section>
   );
 }
+
+/** Of edges the one that is near from here comes first. */
+const nearFirst = (context: AskProps['context'], choices: readonly Intent[]): readonly Intent[] => {
+  const rank = (intent: Intent): number =>
+    intent.do === 'choose-edge' ? EDGES.indexOf(edgeSeen(context, intent.edge)) : 0;
+  return choices.toSorted((a, b) => rank(a) - rank(b));
+};
+const EDGES = ['near', 'far', 'left', 'right'];
 
 const PLACES: Readonly<Record<string, string>> = {
   'give-way': 'Or point where it gives way, or drag it there. Enter takes the gentlest way.',
