@@ -9,6 +9,7 @@ import { Choice } from '../parts/choice';
 import { GameIcon } from '../parts/game-icon';
 import { go, pathTo } from '../route';
 import { delayText } from '../table/waiting-plate';
+import { useChosenGame } from './chosen-game';
 import { rememberOpened } from './opened';
 import { useLoad } from './use-load';
 
@@ -16,7 +17,7 @@ import { useLoad } from './use-load';
 export function SetUp() {
   const { now, reload } = useLoad(fetchSystems);
   const guest = useGuest((store) => store.guest);
-  const [chosen, setChosen] = useState<string>();
+  const { game: chosen, choose } = useChosenGame();
   const [configs, setConfigs] = useState<Readonly<Record<string, unknown>>>({});
   const [name, setName] = useState(guest?.name ?? '');
   const [title, setTitle] = useState('');
@@ -65,7 +66,7 @@ export function SetUp() {
     <Shell>
       <div className="games" role="radiogroup" aria-label="Game">
         {offered.map((one) => (
-          <GameCard key={one.system} offered={one} isOn={one === current} onChoose={() => setChosen(one.system)} />
+          <GameCard key={one.system} offered={one} isOn={one === current} onChoose={() => choose(one.system)} />
         ))}
       </div>
       {Config && (

@@ -31,6 +31,8 @@ export interface SkinOf<S, E extends GameEvent = GameEvent> {
   /** A game-icons name for the lobby's card. */
   readonly icon: string;
   scene(state: S, context: SkinContext): SceneModel;
+  /** A battle under way that lies behind the first screen while this game is chosen; without it the shell has one. */
+  lobbyScene?(): SceneModel;
   /** How people call a unit; undefined where the state does not know it (any more). */
   unitName(state: S, unit: UnitId): string | undefined;
   /** How people call a side ("Elves"); undefined for the shell's own word. */

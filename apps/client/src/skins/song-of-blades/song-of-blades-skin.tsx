@@ -10,6 +10,7 @@ import { doingsOf, kindLine, statesOf } from './figure-words';
 import { heldLine } from './held-line';
 import { inSight } from './in-sight';
 import { SkirmishConfig } from './lobby-config';
+import { lobbyScene } from './lobby-scene';
 import { measures } from './measures';
 import { Muster } from './muster/muster-screen';
 import { OddsView } from './odds-view';
@@ -38,6 +39,7 @@ export const songOfBladesSkin = defineSkin<State, Event>({
   id: 'song-of-blades',
   icon: 'crossed-swords',
   scene: battleScene,
+  lobbyScene,
   unitName,
   tinctures: tincturesOf,
   seatTurn: (state, seat) => {
