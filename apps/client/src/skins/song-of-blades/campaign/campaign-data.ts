@@ -7,6 +7,7 @@ import {
   type FigureRecord,
   isUnsettled,
 } from '@muster/rules/song-of-blades';
+import { toldApart } from '../../../store/names';
 
 /** The campaign in a view; the server made it by the same rules. */
 export const campaignOf = (view: CampaignView): Campaign => view.campaign as Campaign;
@@ -14,7 +15,7 @@ export const campaignOf = (view: CampaignView): Campaign => view.campaign as Cam
 export const nameIn =
   (view: CampaignView) =>
   (player: string): string =>
-    view.players.find((each) => each.person === player)?.name || 'Somebody';
+    toldApart(view.players, player) || 'Somebody';
 
 /** Players who are in it now, oneself first. */
 export const playersIn = (view: CampaignView): readonly CampaignPlayer[] =>

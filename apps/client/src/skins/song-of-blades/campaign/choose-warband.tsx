@@ -2,29 +2,33 @@ import type { Refusal } from '@muster/rules/kernel';
 import { checkWarband, type WarbandLimits, type WarbandList } from '@muster/rules/song-of-blades';
 import { words } from '@muster/rules/song-of-blades/words';
 import { Check, X } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PasteDialog } from '../../../parts/muster/paste-dialog';
 import { useSize } from '../../../table/use-size';
 import { Builder } from '../muster/builder';
 import { WARBAND_FORM } from '../muster/paste-form';
-import { useSavedWarbands } from '../muster/saved-warbands';
+import { benchWarband, keepBench, useSavedWarbands } from '../muster/saved-warbands';
 import { Shelf } from '../muster/shelf';
 import type { Deeds } from './use-deeds';
 
-/** The shelf and the builder over the whole page, for a warband that begins a campaign. */
+/** The shelf and the builder over the whole page, for a warband that begins a campaign; a draft is kept until it is taken. */
 export function ChooseWarband({
+  draft,
   limits,
   deeds,
   onTake,
   onClose,
 }: {
+  /** What the draft is kept under in this browser. */
+  readonly draft: string;
   readonly limits: WarbandLimits;
   readonly deeds: Deeds;
   readonly onTake: (list: WarbandList) => Promise<boolean>;
   readonly onClose: () => void;
 }) {
-  const [list, setList] = useState<WarbandList>();
+  const [list, setList] = useState<WarbandList | undefined>(() => benchWarband(draft));
+  useEffect(() => keepBench(draft, list), [draft, list]);
   const [pasting, setPasting] = useState(false);
   const saved = useSavedWarbands();
   const size = useSize();

@@ -4,24 +4,50 @@ import { words } from '@muster/rules/song-of-blades/words';
 import { Dices, Swords, Users } from 'lucide-react';
 import { useState } from 'react';
 import { go, pathTo } from '../../../route';
+import { keepBench } from '../muster/saved-warbands';
 import { campaignOf, nameIn, nextFor, playersIn } from './campaign-data';
 import { ChooseWarband } from './choose-warband';
 import type { Deeds } from './use-deeds';
 
-/** The one thing that is due for this player. */
+/** The one thing that is due for this player. Whatever that becomes meanwhile, a warband being chosen stays open. */
 export function NextCard({ view, deeds }: { readonly view: CampaignView; readonly deeds: Deeds }) {
-  const campaign = campaignOf(view);
-  const next = nextFor(campaign, view.me);
   const [choosing, setChoosing] = useState(false);
-  const me = campaign.players.find(({ player }) => player === view.me);
+  const draft = `campaign.${view.id}`;
   const take = async (list: WarbandList) => {
     const done = await deeds.act({ do: 'muster', list: list as never });
-    if (done) setChoosing(false);
+    if (done) {
+      setChoosing(false);
+      keepBench(draft, undefined);
+    }
     return done;
   };
-  const chooser = choosing && (
-    <ChooseWarband limits={campaign.settings.limits} deeds={deeds} onTake={take} onClose={() => setChoosing(false)} />
+  return (
+    <>
+      <Due view={view} deeds={deeds} onChoose={() => setChoosing(true)} />
+      {choosing && (
+        <ChooseWarband
+          {...{ draft, deeds }}
+          limits={campaignOf(view).settings.limits}
+          onTake={take}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
   );
+}
+
+function Due({
+  view,
+  deeds,
+  onChoose,
+}: {
+  readonly view: CampaignView;
+  readonly deeds: Deeds;
+  readonly onChoose: () => void;
+}) {
+  const campaign = campaignOf(view);
+  const next = nextFor(campaign, view.me);
+  const me = campaign.players.find(({ player }) => player === view.me);
   switch (next.is) {
     case 'choose':
       return (
@@ -29,10 +55,9 @@ export function NextCard({ view, deeds }: { readonly view: CampaignView; readonl
           <div className="caps">Your move</div>
           <h2>Choose your warband</h2>
           <p>It keeps the limits of the campaign now; later it grows by what it lives through.</p>
-          <button type="button" className="button main big" onClick={() => setChoosing(true)}>
+          <button type="button" className="button main big" onClick={onChoose}>
             <Users size={19} aria-hidden="true" /> Choose a warband
           </button>
-          {chooser}
         </section>
       );
     case 'play':
@@ -75,10 +100,9 @@ export function NextCard({ view, deeds }: { readonly view: CampaignView; readonl
           {me?.sheet && me.sheet.battles.length === 0 && (
             <section className="card" aria-label="Another warband">
               <p className="soft">Nothing is fought yet: you may still take another warband.</p>
-              <button type="button" className="button" onClick={() => setChoosing(true)}>
+              <button type="button" className="button" onClick={onChoose}>
                 <Users size={17} aria-hidden="true" /> Take another
               </button>
-              {chooser}
             </section>
           )}
         </>
