@@ -104,7 +104,12 @@ export const flowWords: WordsPart = {
         `Your die to change. ${traitName(String(waiting.detail?.['trait'] ?? ''))} could turn a failure of ${names.unit(String(waiting.detail?.['unit'] ?? ''))}.`,
     },
   },
-  marks: {},
+  marks: {
+    'deploy/outside-zone': () => 'outside the strip',
+    'deploy/no-footing': () => 'no footing',
+    'terrain/overlap': () => 'on another piece',
+    'terrain/off-table': () => 'off the table',
+  },
   figures: {
     needs: 'Each die needs',
     'at-least-one-action': 'At least one action',

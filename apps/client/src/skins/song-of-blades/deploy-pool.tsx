@@ -23,7 +23,10 @@ export function DeployPool({ store, context, state }: PartProps & { readonly sta
   return (
     <section className="card pool sob-pool" aria-label="To deploy" aria-busy={isFilling}>
       <div className="row">
-        <p className="caps grow">{mine ? `Set down: ${pool.length} to go` : 'The other side sets down'}</p>
+        <p className="grow">
+          <span className="caps">{mine ? `Set down: ${pool.length} to go` : 'The other side sets down'}</span>
+          {mine && <span className="soft small sob-pool-how">{how(state, deploying)}</span>}
+        </p>
         {mine && (
           <button type="button" className="button quiet type-place" onClick={() => store.patch({ typing: true })}>
             <Keyboard size={16} aria-hidden="true" /> Type a place <kbd>W</kbd>
@@ -59,3 +62,9 @@ export function DeployPool({ store, context, state }: PartProps & { readonly sta
     </section>
   );
 }
+
+/** What the hand does next. */
+const how = (state: State, deploying: string | undefined): string =>
+  deploying === undefined
+    ? 'Press one, then where it begins; or drag it there.'
+    : `Press where ${state.figures[deploying]?.name ?? 'it'} begins, in your strip.`;

@@ -39,6 +39,7 @@ export function skirmishOverlays(state: State, context: SkinContext): readonly O
 /** Under the marks of a draft: the stick it is measured with, the bands of the weapon it shoots with. */
 export function heldOverlays(state: State, context: SkinContext): readonly Overlay[] {
   const { draft } = context.store.data.getState();
+  if (draft?.do === 'choose-edge') return [{ is: 'region', polygon: stripAt(state, draft['edge']), tone: 'legal' }];
   const figure = draft && typeof draft['unit'] === 'string' ? fieldedOf(state, draft['unit']) : undefined;
   if (!draft || !figure) return [];
   if (draft.do === 'cast' || draft.do === 'release') return pickedOverlays(context);
@@ -47,6 +48,20 @@ export function heldOverlays(state: State, context: SkinContext): readonly Overl
   return ['move', 'step', 'leafwalk', 'surface', 'dismount'].includes(draft.do)
     ? stickOverlays(context, figure, draft['to'] as Point | undefined, draft['via'] as readonly Point[] | undefined)
     : [];
+}
+
+/** One Medium along an edge: where whoever takes it begins. */
+function stripAt(state: State, edge: unknown): readonly Point[] {
+  const { width, depth } = state.table;
+  const deep = stickOf(state, 'medium');
+  const [x0, x1] = edge === 'left' ? [0, deep] : edge === 'right' ? [width - deep, width] : [0, width];
+  const [y0, y1] = edge === 'near' ? [0, deep] : edge === 'far' ? [depth - deep, depth] : [0, depth];
+  return [
+    { x: x0, y: y0 },
+    { x: x1, y: y0 },
+    { x: x1, y: y1 },
+    { x: x0, y: y1 },
+  ];
 }
 
 /** The first of two that a spell is for, before the other is pointed at. */
@@ -154,10 +169,7 @@ function threatOverlays(state: State, context: SkinContext): readonly Overlay[] 
     const reach = stickOf(state, stickByNature(foe));
     overlays.push({
       is: 'region',
-      polygon: outlineOf(grown(foe, reach), 72).map(({ x, y }) => ({
-        x: Math.min(state.table.width, Math.max(0, x)),
-        y: Math.min(state.table.depth, Math.max(0, y)),
-      })),
+      polygon: outlineOf(grown(foe, reach), 72),
       tone: 'threat',
       ...(tincture ? { tincture } : {}),
     });

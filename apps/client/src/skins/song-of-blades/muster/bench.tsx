@@ -11,7 +11,7 @@ import { tincturesOf } from '../scene';
 import { Builder } from './builder';
 import { CampaignBench } from './campaign-bench';
 import { friendsPoints, isReady, judgedFor, limitsOf } from './judged';
-import { March } from './march';
+import { BringNobody, March } from './march';
 import { mutable } from './mutable';
 import { WARBAND_FORM } from './paste-form';
 import { benchWarband, keepBench, useSavedWarbands } from './saved-warbands';
@@ -60,6 +60,7 @@ export function Bench(props: BenchProps) {
         <Shelf limits={limits} side={tincture} saved={saved} onTake={take} onPaste={() => setPasting(true)} />
         <aside>
           {beside}
+          {!ready && <BringNobody {...{ store, state, seat }} />}
           <div className="row wrap muster-tools">
             <CampaignDoor config={state.config} />
             {tools}

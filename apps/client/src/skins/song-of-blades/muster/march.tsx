@@ -24,29 +24,34 @@ export function March({
   readonly ready: boolean;
   readonly tools: ReactNode;
 }) {
-  const pending = useTable(store, (data) => data.pending !== undefined);
-  // A friend of one's side may field everything.
-  const friend = !Object.hasOwn(state.chosen, seat) && friendHasChosen(state, seat);
   return (
     <Marching
       {...{ store, able, ready, tools }}
       choose={{ do: 'choose-warband', warband: choosing }}
       standing="Your warband stands ready. It is shown when everyone’s is."
       change="Change the warband"
-      besides={
-        friend &&
-        !ready && (
-          <button
-            type="button"
-            className="button"
-            disabled={pending}
-            onClick={() => void store.act({ do: 'ready', ready: true } as Intent)}
-          >
-            Bring nobody, your side has enough
-          </button>
-        )
-      }
+      besides={!ready && <BringNobody {...{ store, state, seat }} />}
     />
+  );
+}
+
+/** A friend of one's side may field everything: then one stands ready with nobody. */
+export function BringNobody({
+  store,
+  state,
+  seat,
+}: Pick<PartProps, 'store'> & { readonly state: State; readonly seat: SeatId }) {
+  const pending = useTable(store, (data) => data.pending !== undefined);
+  if (Object.hasOwn(state.chosen, seat) || !friendHasChosen(state, seat)) return null;
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={pending}
+      onClick={() => void store.act({ do: 'ready', ready: true } as Intent)}
+    >
+      Bring nobody, your side has enough
+    </button>
   );
 }
 
