@@ -93,7 +93,6 @@ export function TerrainPanel({ store, context, state }: PartProps & { readonly s
         )}
       </div>
       {mine && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the wheel only scrolls it
         <div
           className="piece-box"
           onWheel={(event) => {

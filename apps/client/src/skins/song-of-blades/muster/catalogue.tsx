@@ -92,6 +92,17 @@ export function Catalogue({
   );
 }
 
+const FILLED_IN = 'The book has this row cut off. What is missing was worked back from its points.';
+const CUT_OFF = 'The book has this row cut off, and too much of it to work it back: it stays at home.';
+
+/** A word on how whole a profile is in the book, with what it means. */
+const Standing = ({ mark, hint }: { readonly mark: string; readonly hint: string }) => (
+  <span className="sobm-mark" title={hint}>
+    {' '}
+    {mark}
+  </span>
+);
+
 function Row({
   entry,
   have,
@@ -117,8 +128,8 @@ function Row({
         <span>
           <b>
             {title}
-            {entry.standing === 'reconstructed' && <span className="sobm-mark"> filled in</span>}
-            {entry.standing === 'lost' && <span className="sobm-mark"> cut off</span>}
+            {entry.standing === 'reconstructed' && <Standing mark="filled in" hint={FILLED_IN} />}
+            {entry.standing === 'lost' && <Standing mark="cut off" hint={CUT_OFF} />}
           </b>
           <span className="soft small">
             {points} pts · {scoresText(entry)}
