@@ -140,7 +140,7 @@ function bodyOutline(o: Extract<Overlay, { is: 'outline' }>, ink: Ink): void {
 
 function region(o: Extract<Overlay, { is: 'region' }>, ink: Ink): void {
   const g = ink.under;
-  const at = flat(o.polygon, ink);
+  const at = flat(onTable(o.polygon, ink), ink);
   if (at.length < 6) return;
   if (o.tone === 'threat') {
     const color = o.tincture ? hex(sideOf(o.tincture).field) : INKS.threat;
@@ -217,6 +217,20 @@ function ring(o: Extract<Overlay, { is: 'ring' }>, ink: Ink): void {
   }
   g.poly(arcs.fill).fill({ color, alpha: 0.1 });
   for (const arc of arcs.lines) cased(g, () => polyline(g, arc), color, 1.6 * ink.px, ink.px, 0.9);
+}
+
+/** What of an area lies on the table: it is cut along one edge after the other. */
+function onTable(polygon: readonly Point[], { width, depth }: Pick<Ink, 'width' | 'depth'>): readonly Point[] {
+  const cut = (points: readonly Point[], inside: (p: Point) => number): readonly Point[] =>
+    points.flatMap((to, i) => {
+      const from = points[(i + points.length - 1) % points.length] ?? to;
+      const [a, b] = [inside(from), inside(to)];
+      const t = a / (a - b);
+      const edge = { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
+      return [...(a < 0 !== b < 0 ? [edge] : []), ...(b < 0 ? [] : [to])];
+    });
+  const sides = [(p: Point) => p.x, (p: Point) => width - p.x, (p: Point) => p.y, (p: Point) => depth - p.y];
+  return sides.reduce(cut, polygon);
 }
 
 /** What of a ring lies on the table: its area, and the arcs of its edge; undefined where all of it does. */
