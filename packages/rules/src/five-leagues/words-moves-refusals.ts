@@ -33,7 +33,6 @@ export const MOVES_REFUSALS: WordsPart['refusals'] = {
   'move/jump-into': (no, names) =>
     `Who jumps down lands hard and fights nobody. Climb down to meet ${other(no, names)}, or jump somewhere else.`,
   'move/no-dash': (no, names) => `${one(no, names)} has no Dash. An ordinary move will do.`,
-  'move/knight-armor': (no, names) => `Nobody Dashes in knight armor. ${one(no, names)} walks.`,
   'move/water-dash': (no, names) =>
     `Nobody Dashes in a round in water. ${one(no, names)} wades, or keeps out of ${wet(no)}.`,
   'move/wet-dash': (no, names) =>
@@ -51,7 +50,6 @@ export const MOVES_REFUSALS: WordsPart['refusals'] = {
   'move/same-gait': (no, names) => `${one(no, names)} goes on as it began: a Dash stays a Dash, a move a move.`,
   'place/other': (no, names) => `This is about ${one(no, names)}.`,
   'place/must': (no, names) => `${one(no, names)} has to give ground. Choose where to.`,
-  'dash/site': (no, names) => `There is no room to Dash in here. ${one(no, names)} walks.`,
 };
 
 const one = (no: Refusal, names: Names): string => names.unit(no.who?.[0] ?? '');

@@ -120,7 +120,7 @@ function movedWords({ unit, manner, length: mm }: EventOf<'moved'>, names: Names
     case 'move':
       return `${names.unit(unit)} moves ${far}.`;
     case 'dash':
-      return `${names.unit(unit)} Dashes, ${far} in all.`;
+      return `${names.unit(unit)} Dashes ${far}.`;
     case 'will':
       return `${names.unit(unit)} pushes on for ${far}.`;
     case 'anger':

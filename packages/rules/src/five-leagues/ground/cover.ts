@@ -18,8 +18,9 @@ export function coverOf(
   target: Fielded,
   over: readonly { readonly id: string; readonly at: number }[],
 ): readonly string[] {
-  const by = new Set<string>();
-  for (const { id, at } of over) if (at > inch(1) + TOLERANCE) by.add(id);
+  const nearest = new Map<string, number>();
+  for (const { id, at } of over) nearest.set(id, Math.min(at, nearest.get(id) ?? at));
+  const by = new Set([...nearest].filter(([, at]) => at > inch(1) + TOLERANCE).map(([id]) => id));
   for (const lie of field.lies) if (shelters(lie, target)) by.add(lie.id);
   return [...by];
 }

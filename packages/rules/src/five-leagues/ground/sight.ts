@@ -1,6 +1,7 @@
 import { type Point, type Segment, TOLERANCE } from '@muster/geometry';
 import type { UnitId } from '../../kernel';
 import { type Fielded, fielded, sideOf } from '../figures';
+import { isLit } from '../items/light';
 import { sightLimit } from '../special/hooks';
 import type { State } from '../state';
 import { type Barred, barred, type Ends } from './barred';
@@ -116,7 +117,7 @@ export const eyeOf = (figure: Fielded): Eye => ({
 function limitOf(state: State, from: Eye, to: Fielded, as: Fielded | undefined): Sight['limit'] {
   if (as === undefined) return null;
   const limit = sightLimit(state, { ...as, pose: { ...as.pose, ...from.at }, level: from.level }, to);
-  if (limit === null) return null;
+  if (limit === null || isLit(state, to.pose, to.profile.base / 2)) return null;
   const apart = Math.hypot(from.at.x - to.pose.x, from.at.y - to.pose.y) - from.radius - to.profile.base / 2;
   return apart > limit.mm + TOLERANCE ? limit : null;
 }

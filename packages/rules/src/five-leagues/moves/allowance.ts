@@ -48,7 +48,6 @@ export function noDash(state: State, figure: Figure): Refusal | undefined {
   if (own !== undefined) return own;
   if (figure.profile.speed.dash === null || scoreOf(figure, 'dash') === 0)
     return { code: 'move/no-dash', rule: 'FL-CHR-11', who };
-  if (figure.profile.knightArmor) return { code: 'move/knight-armor', rule: 'FL-BAT-39', who };
   const { tags } = groundUnder(state, figure);
   if (isInWater(state, figure)) return { code: 'move/water-dash', rule: 'FL-BAT-63', who };
   if (figure.did.wet || tags.includes('wet')) return { code: 'move/wet-dash', rule: 'FL-BAT-62', who };

@@ -141,7 +141,7 @@ function drive(
     manner: 'forced',
     path: [{ x: figure.pose.x, y: figure.pose.y }, drift.to],
     pose: roundPose({ ...drift.to, facing: figure.pose.facing }),
-    level: drift.level,
+    level: hundredths(drift.level),
     cost: 0,
     length,
   });

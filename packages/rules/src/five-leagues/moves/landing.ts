@@ -8,6 +8,7 @@ import { standsBadly } from '../ground/stand';
 import { atShare } from '../ground/track';
 import type { State } from '../state';
 import { inch } from '../units';
+import { hundredths } from './grid';
 
 interface Fall {
   readonly from: Point;
@@ -42,4 +43,4 @@ export function landingOf(
   });
 }
 
-const settled = ({ x, y }: Point): Point => ({ x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 });
+const settled = ({ x, y }: Point): Point => ({ x: hundredths(x), y: hundredths(y) });

@@ -3,6 +3,7 @@ import { type Fielded, fieldedOf, seatOf } from '../figures';
 import type { Intent } from '../intents';
 import type { State } from '../state';
 import { outOfStep, type Planned, planned, refused, type StepOf, type StepRules } from '../steps/step';
+import { hundredths } from './grid';
 import { reachable, routeTo } from './route';
 import { shownWay } from './shown';
 import { judgeWalk } from './walk';
@@ -95,9 +96,9 @@ function stepTo(state: State, step: Place, figure: Fielded, intent: Extract<Inte
         manner: 'forced',
         path: [spotOf(figure), ...path],
         pose: roundPose({ ...end, facing }),
-        level,
-        cost: Math.round(cost * 100) / 100,
-        length: Math.round(length * 100) / 100,
+        level: hundredths(level),
+        cost: hundredths(cost),
+        length: hundredths(length),
       });
       tale.finish({ is: 'placed' });
     },

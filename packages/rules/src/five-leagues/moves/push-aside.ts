@@ -5,6 +5,7 @@ import { nearestFree } from '../ground/free';
 import { levelAt } from '../ground/levels';
 import { moverOf } from '../ground/mover';
 import type { State } from '../state';
+import { hundredths } from './grid';
 import { canBePushed } from './passing';
 
 /** Friends in the place where something greater comes to stand make room, each to the nearest free spot [FL-AI-42]. */
@@ -31,7 +32,7 @@ export function pushAside(state: State, figure: Fielded, at: Point): readonly Ev
         pose: moved.pose,
         level: moved.level,
         cost: 0,
-        length: Math.round(Math.hypot(to.x - other.pose.x, to.y - other.pose.y) * 100) / 100,
+        length: hundredths(Math.hypot(to.x - other.pose.x, to.y - other.pose.y)),
       },
     );
   }

@@ -3,6 +3,7 @@ import type { Mark, Note, Figure as OddsFigure } from '../../kernel';
 import { baseAt, type Fielded } from '../figures';
 import type { State } from '../state';
 import { fallBlow } from './fall-step';
+import { hundredths } from './grid';
 import { nameOf, type Walked } from './walk';
 
 /** The way, where it ends, and what is climbed on it. Lengths in mm. */
@@ -84,5 +85,3 @@ export const wayFigures = (way: Walked, allowed: number): readonly OddsFigure[] 
   { is: 'number', code: 'move/used', value: hundredths(way.cost) },
   { is: 'number', code: 'move/left', value: Math.max(0, hundredths(allowed - way.cost)) },
 ];
-
-export const hundredths = (mm: number): number => Math.round(mm * 100) / 100;

@@ -1,6 +1,7 @@
 import { fieldedOf, seatOf } from '../figures';
 import type { IntentOf } from '../intents';
-import { outOfStep, planned, refused, type StepRules } from '../steps/step';
+import { outOfStep, planned, refused, type StepOf, type StepRules } from '../steps/step';
+import { hundredths } from './grid';
 import { planWalk } from './plan-walk';
 import { asFarAs } from './route';
 import { sampled, unfinished } from './verbs';
@@ -13,9 +14,7 @@ export const askRest: Pick<StepRules<'walk'>, 'waiting' | 'offers' | 'plan' | 'd
   waiting: (state, step) => {
     const figure = fieldedOf(state, step.unit);
     if (figure === undefined || step.stage !== 'ask') return [];
-    return [
-      { seat: seatOf(figure), what: 'walk', detail: { unit: step.unit, left: Math.round(step.left * 100) / 100 } },
-    ];
+    return [{ seat: seatOf(figure), what: 'walk', detail: { unit: step.unit, left: hundredths(leftOf(step)) } }];
   },
   offers: (_state, step, seat) => [
     {
@@ -34,7 +33,7 @@ export const askRest: Pick<StepRules<'walk'>, 'waiting' | 'offers' | 'plan' | 'd
       return planned({
         marks: [],
         enact(tale) {
-          const route = step.path.length === 0 ? undefined : asFarAs(state, figure, step.path, step.left);
+          const route = step.path.length === 0 ? undefined : asFarAs(state, figure, step.path, leftOf(step));
           if (route === undefined) tale.finish({ is: 'walked', arrived: false, into: null });
           else tale.amend({ ...step, path: route.path, into: null, stage: 'go' });
         },
@@ -47,21 +46,24 @@ export const askRest: Pick<StepRules<'walk'>, 'waiting' | 'offers' | 'plan' | 'd
     if (intent.dash !== (step.manner === 'dash'))
       return refused({ code: 'move/same-gait', rule: 'FL-GEN-17', who: [step.unit] });
     const { path, into, jump } = intent;
-    return planWalk(state, figure, { manner: step.manner, path, into, jump, left: step.left }, (tale) =>
+    return planWalk(state, figure, { manner: step.manner, path, into, jump, left: leftOf(step) }, (tale) =>
       tale.amend({ ...step, path, into: into ?? null, jump, stage: 'go' }),
     );
   },
   draft: (state, step, _seat, draft) => {
     const figure = fieldedOf(state, step.unit);
-    return figure === undefined || draft.do !== 'move' ? undefined : unfinished(figure, step.left);
+    return figure === undefined || draft.do !== 'move' ? undefined : unfinished(figure, leftOf(step));
   },
   sample: (state, step, seat, offer, random) => {
     const figure = fieldedOf(state, step.unit);
     if (figure === undefined || offer.do !== 'move') return undefined;
     const dash = step.manner === 'dash';
-    return sampled(state, figure, step.left, random, (path): IntentOf<'move'> | undefined => {
+    return sampled(state, figure, leftOf(step), random, (path): IntentOf<'move'> | undefined => {
       const intent: IntentOf<'move'> = { do: 'move', unit: figure.id, path, dash, jump: false };
       return askRest.plan?.(state, step, seat, intent).ok === true ? intent : undefined;
     });
   },
 };
+
+/** What it may still spend; in a ruin no more than the die gave [FL-BAT-65]. */
+const leftOf = ({ left, far }: StepOf<'walk'>): number => Math.min(left, far ?? Number.POSITIVE_INFINITY);

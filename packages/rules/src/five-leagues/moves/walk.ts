@@ -9,6 +9,7 @@ import { moverOf } from '../ground/mover';
 import { standsBadly } from '../ground/stand';
 import type { State } from '../state';
 import type { Manner } from '../steps-moves';
+import { hundredths } from './grid';
 import { landingOf } from './landing';
 import { canBePushed, passed } from './passing';
 
@@ -146,7 +147,6 @@ function tooFar(figure: Fielded, { cost, length }: Walked, { allowance, manner }
   const detail = { needs: hundredths(cost), has: hundredths(allowance), length: hundredths(length) };
   return [{ code: 'move/too-far', rule: manner === 'dash' ? 'FL-BAT-26' : 'FL-BAT-20', who: [figure.id], detail }];
 }
-const hundredths = (mm: number): number => Math.round(mm * 100) / 100;
 
 /** Where it would stand: on firm ground, clear of others, in contact with the one it goes for and nobody else by chance. */
 function badEnd(state: State, figure: Fielded, way: Walked, { manner, into }: WalkOptions): readonly Refusal[] {
