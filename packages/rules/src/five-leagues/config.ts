@@ -23,6 +23,8 @@ export const zConfig = z.strictObject({
   warband: z.number().int().min(6).max(8).default(6),
   /** Foes more or fewer, from events and difficulty [FL-DIF-02]. */
   moreFoes: z.number().int().min(-5).max(10).default(0),
+  /** The foes come under the Unknown Enemy rule, whoever they are [FL-SET-05]. */
+  unknownEnemy: z.boolean().default(false),
   difficulty: z
     .array(
       z.enum(['scaling-foes', 'rain-of-arrows', 'enemy-champions', 'blood-rites', 'deny-dark-arts', 'death-calls']),
@@ -42,6 +44,8 @@ export const zConfig = z.strictObject({
   standIns: z.boolean().default(false),
   /** Who reads why the enemies do what they do. */
   reasons: z.enum(['all', 'master']).default('all'),
+  /** This Camp was attacked before: its stores have been looted [FL-SCN-14]. */
+  again: z.boolean().default(false),
   /** Delve depth, for Sites [FL-ENM-10]. */
   depth: z.number().int().min(0).max(7).default(0),
 });

@@ -47,6 +47,7 @@ export type ScenarioEvent =
       readonly units: readonly UnitId[];
     }
   | { readonly type: 'deployed'; readonly seat: SeatId; readonly units: readonly UnitId[] }
+  | { readonly type: 'seizeBarred'; readonly because: SourceId; readonly code: string }
   | { readonly type: 'seizeTried'; readonly unit: UnitId; readonly passed: boolean }
   /** Somebody stole nearer, and somebody looked and listened: the total against the distance in inches. */
   | {

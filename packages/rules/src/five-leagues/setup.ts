@@ -12,12 +12,13 @@ export const seats = (config: Config): readonly Seat[] => [
 ];
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The table before a warband has come. An unknown map is an empty field of two feet. */
+/** The table before a warband has come. A field to be rolled is three feet wide [FL-SET-08]; an unknown map is an empty one of two. */
 export function setup(config: Config): State {
   const map = mapById(config.map);
+  const side = inch(config.map === 'rolled' && !config.scenario.startsWith('starter') ? 36 : 24);
   return {
     config,
-    table: { width: map?.width ?? inch(24), depth: map?.depth ?? inch(24) },
+    table: { width: map?.width ?? side, depth: map?.depth ?? side },
     terrain: map?.pieces ?? [],
     opened: [],
     seats: seats(config),

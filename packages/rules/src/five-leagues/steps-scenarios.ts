@@ -32,8 +32,11 @@ export interface TerrainStep {
 /** Sets the enemy up as the scenario says: by the game, or by the master within the same limits. */
 export interface DeployEnemyStep {
   readonly is: 'deploy-enemy';
-  /** `begin` rolls what the scenario rolls and says who stands in which group; `ask` waits for the master. */
-  readonly stage: 'begin' | 'ask' | 'close';
+  /**
+   * `begin` rolls what the scenario rolls and says who stands in which group; `ask` waits for the master; `quiet` asks
+   * the party which group it finds elsewhere [FL-SCN-T-site-reaction-07].
+   */
+  readonly stage: 'begin' | 'ask' | 'close' | 'quiet';
 }
 
 /** The party sets its characters up where the scenario lets it; each seat its own, then all are ready. */
@@ -72,26 +75,17 @@ export interface SneakStep {
 /** A scout goes ahead into a Site [FL-SET-31]. */
 export interface ScoutStep {
   readonly is: 'scout';
-  readonly stage: 'move' | 'react';
+  readonly stage: 'begin' | 'move' | 'react';
 }
 
-/** A scout looks round a Lair until the beast is found, or is not there [FL-SET-35]. */
+/** A scout looks round a Lair until the beast is found, or is not there; then both sides set up [FL-SET-35]. */
 export interface LairStep {
   readonly is: 'lair';
-  readonly stage:
-    | 'choose'
-    | 'place'
-    | 'move'
-    | 'look'
-    | 'found'
-    | 'entry'
-    | 'set-up'
-    | 'last-move'
-    | 'start'
-    | 'free-move';
+  readonly stage: 'choose' | 'place' | 'move' | 'look' | 'party' | 'entry' | 'moves' | 'done';
   readonly scout: UnitId | null;
-  /** Who had the one move before the first round. */
+  /** Who had the one move before the first round, and which seats want no more. */
   readonly moved: readonly UnitId[];
+  readonly ready: readonly SeatId[];
 }
 
 /**

@@ -18,7 +18,7 @@ import { rounded } from './edges';
 import { findGuards } from './find-foes';
 import { makeEnemy } from './force';
 import { gain } from './gains';
-import { layFind, noteTested } from './hazards';
+import { harm, layFind, noteTested } from './hazards';
 import { struggle, trapStages } from './traps';
 
 type Find = StepOf<'find'>;
@@ -133,16 +133,6 @@ function hazardTested(tale: Tale, step: Find, figure: Fielded | undefined, marke
   else if (step.entry !== 'crossing') stepBack(tale, figure, marker);
   return true;
 }
-
-export const harm = (target: string, why: string) => ({
-  target,
-  by: null,
-  blow: { armor: 1, toughness: 0 },
-  how: 'trap' as const,
-  why,
-  natural: null,
-  weapon: null,
-});
 
 /** An inch back, away from the marker; where there is no room, it stays. */
 function stepBack(tale: Tale, figure: Fielded, marker: Marker): void {

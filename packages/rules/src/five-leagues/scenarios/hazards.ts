@@ -3,6 +3,7 @@ import type { UnitId } from '../../kernel';
 import { type Fielded, gapTo, partyOf } from '../figures';
 import type { Marker, State } from '../state';
 import type { Tale } from '../steps/step';
+import type { Hit } from '../steps-combat';
 import type { TerrainPiece } from '../terrain';
 import { inch } from '../units';
 import { rounded } from './edges';
@@ -80,3 +81,14 @@ export function lingering(state: State): readonly { readonly unit: UnitId; reado
 
 export const hazardStep = (marker: string, by: UnitId) =>
   ({ is: 'find', marker, by, stage: 'hazard', entry: 'crossing', trap: null, others: [] }) as const;
+
+/** A +1/+0 Hit of nobody’s. */
+export const harm = (target: UnitId, why: string): Hit => ({
+  target,
+  by: null,
+  blow: { armor: 1, toughness: 0 },
+  how: 'trap',
+  why,
+  natural: null,
+  weapon: null,
+});

@@ -29,7 +29,7 @@ export function onStep(tale: Tale, mover: UnitId, dice: Dice): void {
 }
 
 /** Things that are had by coming up to them: a camp's stores, a hoard, a stash, what a trap guarded. */
-function touch(tale: Tale, figure: Fielded): void {
+export function touch(tale: Tale, figure: Fielded): void {
   for (const marker of Object.values(tale.state.markers)) {
     const loot = marker.counts['loot'] ?? 0;
     if (loot === 0 || !isAtHand(tale.state, figure, marker)) continue;
@@ -50,7 +50,8 @@ const LOOT_OF: Readonly<Record<string, string>> = {
 /** Base to token, or to the feature the token stands for. */
 function isAtHand(state: State, figure: Fielded, marker: Marker): boolean {
   const reach = marker.counts['radius'] ?? MAN / 2;
-  return state.round > 0 && gapTo(figure, marker.at) - reach <= CONTACT;
+  const may = state.round > 0 || state.encounter?.scenario === 'lair';
+  return may && gapTo(figure, marker.at) - reach <= CONTACT;
 }
 
 /** An Exploration Marker within 3", or the trail of a Unique Foe within 8", and in sight [FL-SET-33]. */

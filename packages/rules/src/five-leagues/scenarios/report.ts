@@ -1,6 +1,8 @@
+import { ITEMS } from '../content/items';
 import type { Report } from '../scenario';
 import { gainsAtEnd } from '../special/hooks';
 import type { Figure, State } from '../state';
+import { backpackOf } from '../warband/pack';
 import { owesFlight } from './flight';
 import { gainsOf } from './gains';
 import { isLeader } from './objective';
@@ -139,9 +141,10 @@ function trailGains(state: State): Gains {
   return gains;
 }
 
-/** What was in the Backpack and is no more, one entry for each. */
+/** What the warband had at hand and has no more, one entry for each. */
 function spentOf(state: State): readonly string[] {
-  return (state.warband?.backpack ?? []).flatMap(({ item, count }) => {
+  return (state.warband === null ? [] : backpackOf(state.warband)).flatMap(({ item, count }) => {
+    if (ITEMS[item].keep === 'worn') return [];
     const left = state.backpack.find((each) => each.item === item)?.count ?? 0;
     return Array.from({ length: Math.max(0, count - left) }, () => item);
   });

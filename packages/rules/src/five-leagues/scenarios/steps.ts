@@ -1,27 +1,29 @@
 import type { StepRules } from '../steps/step';
 import type { ScenarioStep } from '../steps-scenarios';
+import { deployEnemy } from './deploy-enemy';
+import { deployParty } from './deploy-party';
+import { encounter } from './encounter';
 import { playOn } from './ending';
 import { find } from './find';
+import { infiltration } from './infiltration';
+import { lair } from './lair';
+import { layTerrain } from './lay';
 import { reveal } from './reveal';
-
-const over: StepRules = {
-  carryOn: (tale) => {
-    tale.finish();
-    return true;
-  },
-};
+import { scout } from './scout';
+import { seize } from './seize';
+import { sneak } from './sneak';
 
 /** The steps of this part and their rules. */
 export const scenarioSteps: { readonly [K in ScenarioStep['is']]: StepRules<K> } = {
-  encounter: over as StepRules<'encounter'>,
-  'lay-terrain': over as StepRules<'lay-terrain'>,
-  'deploy-enemy': over as StepRules<'deploy-enemy'>,
-  'deploy-party': over as StepRules<'deploy-party'>,
-  seize: over as StepRules<'seize'>,
-  infiltration: over as StepRules<'infiltration'>,
-  sneak: over as StepRules<'sneak'>,
-  scout: over as StepRules<'scout'>,
-  lair: over as StepRules<'lair'>,
+  encounter,
+  'lay-terrain': layTerrain,
+  'deploy-enemy': deployEnemy,
+  'deploy-party': deployParty,
+  seize,
+  infiltration,
+  sneak,
+  scout,
+  lair,
   find,
   'reveal-marker': reveal,
   'play-on': playOn,

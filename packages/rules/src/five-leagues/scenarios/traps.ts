@@ -11,8 +11,8 @@ import { inch } from '../units';
 import { arrive } from './arrive';
 import { alarm } from './awareness';
 import { centreOfEdge, enemyEdge } from './edges';
-import { harm } from './find';
 import { makeEnemy, trooperOf } from './force';
+import { harm } from './hazards';
 
 type Find = StepOf<'find'>;
 
