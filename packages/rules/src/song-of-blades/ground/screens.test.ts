@@ -8,7 +8,7 @@ import { isScreened } from './hiding';
 import { levelAt } from './levels';
 import { isSeen, screenBetween, sightBetween } from './sight';
 
-const SEED = { seed: 20_261_130, numRuns: 20 };
+const SEED = { seed: 20_261_130, numRuns: 8 };
 const FIELDS = ['harrow-ford', 'drowned-wood', 'gallows-terrace', 'cutlers-yard', 'frostgate'];
 const TRAITS = ['leafsight', 'forester', 'flying', 'long-move', 'short-move', 'mountaineer'] as const;
 
@@ -25,7 +25,7 @@ const table = fc
         trait: fc.option(fc.constantFrom(...TRAITS), { freq: 2 }),
         prone: fc.boolean(),
       }),
-      { minLength: 8, maxLength: 14 },
+      { minLength: 8, maxLength: 12 },
     ),
   })
   .map(({ field, figures }): State => {
@@ -62,7 +62,7 @@ describe('on any table', () => {
       }),
       SEED,
     );
-  });
+  }, 30_000);
 
   it('who is screened is seen neither past bodies nor with none in the way [ASOBH-MEL-11]', () => {
     let screened = 0;
@@ -77,6 +77,6 @@ describe('on any table', () => {
       }),
       SEED,
     );
-    expect(screened).toBeGreaterThan(50);
-  });
+    expect(screened).toBeGreaterThan(20);
+  }, 30_000);
 });
