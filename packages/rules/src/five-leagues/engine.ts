@@ -5,9 +5,11 @@ import { endOf } from './flow/ending';
 import { oldFriend } from './flow/old-friend';
 import { proposing } from './flow/proposing';
 import { sharing } from './flow/share';
+import { telling } from './flow/telling';
 import { fleeing } from './flow/vote';
 import { wishes } from './flow/wishes';
 import { parse } from './intents';
+import { anytime } from './items/anytime';
 import { mastery } from './master/always';
 import { rulesOf } from './steps';
 import { type Game, type Tale, tale } from './steps/step';
@@ -19,7 +21,7 @@ export const { offers, sample, preview, decide, waitingFor, carryOn } = stepEngi
   parse,
   rulesOf,
   sits: (state, seat) => seatSide(state, seat) !== undefined,
-  always: [proposing, oldFriend, fleeing, sharing, wishes, mastery],
+  always: [proposing, oldFriend, fleeing, telling, sharing, anytime, wishes, mastery],
   tale,
   endOf,
 });

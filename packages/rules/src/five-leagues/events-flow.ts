@@ -90,4 +90,5 @@ export type FlowEvent =
   /** A new Hero of the warband has come to the table [FL-CHR-53]. */
   | { readonly type: 'friendCame'; readonly unit: UnitId; readonly seat: SeatId }
   | { readonly type: 'fled'; readonly units: readonly UnitId[] }
+  | { readonly type: 'storyTold'; readonly seat: SeatId; readonly text: string; readonly harder: boolean }
   | { readonly type: 'asksRerolls'; readonly seat: SeatId; readonly ask: boolean };

@@ -44,5 +44,7 @@ export const zFlowIntents = [
   z.strictObject({ do: z.literal('keep'), faces: z.enum(['before', 'after']) }),
   /** A standing wish: not to be asked about rerolls. */
   z.strictObject({ do: z.literal('ask-rerolls'), ask: z.boolean() }),
+  /** Something fitting happens, for a Story Point; what makes life harder is free [FL-BAT-205]. */
+  z.strictObject({ do: z.literal('tell-story'), text: zText(200, 1), harder: z.boolean().default(false) }),
   z.strictObject({ do: z.literal('choose'), what: zId }),
 ] as const;

@@ -39,7 +39,7 @@ export const FLOW_EVENTS: WordsPart['events'] = {
       ';',
     ),
   storyPointSpent: (event, names) => {
-    const what = event.on === 'avoid' ? 'so that the blow goes past' : 'to throw again';
+    const what = STORY[event.on] ?? 'to throw again';
     return `${names.seat(event.seat)} spends a Story Point ${what}; ${counted(event.left, 'point')} left.`;
   },
   onceUsed: (event, names) => `${names.seat(event.seat)} uses what a campaign gives once: ${ONCE[event.what]}.`,
@@ -55,6 +55,8 @@ export const FLOW_EVENTS: WordsPart['events'] = {
   voted: (event, names) => `${names.seat(event.seat)} says ${event.yes ? 'yes' : 'no: the battle goes on'}.`,
   friendCame: (event, names) => `${names.unit(event.unit)} joins ${names.seat(event.seat)} and acts at once.`,
   fled: (event) => `The warband slips away, ${counted(event.units.length, 'figure')} strong.`,
+  storyTold: (event, names) =>
+    `${names.seat(event.seat)} tells${event.harder ? ', to make it harder' : ''}: “${event.text}”`,
   asksRerolls: (event, names) =>
     event.ask
       ? `${names.seat(event.seat)} wants to be asked about rerolls again.`
@@ -76,6 +78,11 @@ const WILL: Readonly<Record<string, string>> = {
   melee: 'to shake off the Stun and take the initiative',
   test: 'on the test',
   cast: 'on the spell',
+};
+
+const STORY: Readonly<Record<string, string>> = {
+  avoid: 'so that the blow goes past',
+  story: 'and the story takes a turn',
 };
 
 const ONCE: Readonly<Record<EventOf<'onceUsed'>['what'], string>> = {

@@ -70,6 +70,8 @@ export const FLOW_REFUSALS: WordsPart['refusals'] = {
   'will/none-left': of((who) => `${who} has no Will left.`),
   'story/none-left': plain('The warband has no Story Point left.'),
 
+  'story/party-only': plain('The story is told by those who play the warband.'),
+  'story/not-begun': plain('The battle has not begun. Tell it when it has.'),
   'reroll/twice': plain('That die was thrown again already. None goes a third time.'),
   'reroll/no-source': plain('Nothing of that kind throws these dice again.'),
   'reroll/not-thrown': plain('The dice were not thrown again. Throw them, or keep what fell.'),

@@ -33,6 +33,7 @@ export const flowSources: Readonly<Record<string, string>> = {
   'FL-BAT-195': 'Leaving the battle · p. 51',
   'FL-BAT-202': 'Will · p. 54',
   'FL-BAT-204': 'Story Point · p. 56',
+  'FL-BAT-205': 'Telling the story · p. 56',
   'FL-CHR-52': 'Once in a campaign · p. 7',
   'FL-CHR-53': 'An old friend · p. 7',
   'FL-GEN-08': 'Rerolls · p. 6',

@@ -31,6 +31,10 @@ export const flowWords: WordsPart = {
     reroll: { label: 'Throw again', key: 'r', hint: 'With a Story Point either result may be kept' },
     keep: { label: 'Keep', key: 'k', hint: 'These faces count' },
     'ask-rerolls': { label: 'Ask me about rerolls', hint: 'Off: dice lie as they fall, no Story Point is offered' },
+    'tell-story': {
+      label: 'Tell the story',
+      hint: 'A Story Point: something fitting happens. What makes it harder is free',
+    },
     choose: { label: 'Choose', hint: 'What comes next' },
   },
   waiting: {

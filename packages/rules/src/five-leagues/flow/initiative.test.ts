@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { zConfig } from '../config';
 import { offers, waitingFor } from '../engine';
+import type { Encounter } from '../scenario';
 import { aBattle, type BattleGiven, type FigureGiven, happen, play, refusals } from '../test-kit';
 
 const agile = (agility: number, given: FigureGiven = {}): FigureGiven => ({ ...given, profile: { agility } });
@@ -143,6 +145,58 @@ describe('the dice of a round', () => {
     const before = play(again.state, { do: 'keep', faces: 'before' });
     expect(before.state.initiative?.dice).toEqual([6]);
     expect(before.of('dieKept')).toMatchObject([{ face: 6, instead: 2 }]);
+  });
+
+  const met = (given: Partial<Encounter>): Partial<BattleGiven> => ({
+    config: zConfig.parse({ map: 'none', scenario: given.scenario ?? 'meeting' }),
+    encounter: {
+      scenario: 'meeting',
+      table: null,
+      entry: null,
+      size: 5,
+      sizeParts: [],
+      ranged: 0,
+      leaders: [],
+      motivation: null,
+      aberration: null,
+      unknownMarkers: 0,
+      began: 5,
+      ...given,
+    },
+  });
+
+  test('hold one set to 1 in the first round of a Raid, none later [FL-BAT-08]', () => {
+    const raid = thrown(four, [2, 4, 6], { ...met({ scenario: 'camp-raid' }), round: 1 });
+    expect(raid.of('initiativeRolled')).toMatchObject([{ faces: [1, 2, 4, 6], fixed: [{ face: 1 }] }]);
+    const later = thrown(four, [5, 2, 4, 6], { ...met({ scenario: 'camp-raid' }), round: 2 });
+    expect(later.of('initiativeRolled')).toMatchObject([{ faces: [5, 2, 4, 6], fixed: [] }]);
+  });
+
+  test('are one fewer against the Ice-heart Court, and who has none acts in Slow [FL-BAT-09]', () => {
+    const { state, of } = thrown(four, [1, 1, 1], met({ table: 'ice-heart-court' }));
+    expect(of('initiativeRolled')).toMatchObject([{ faces: [1, 1, 1], changes: [{ amount: -1 }] }]);
+    const told = play(state, { do: 'propose-initiative', given: { h1: 0, h3: 1, h4: 2 } });
+    expect(told.state.figures['h2']).toMatchObject({ die: null, acts: 'slow' });
+    expect(told.state.figures['h1']?.acts).toBe('quick');
+  });
+
+  test('are never fewer than one [FL-BAT-09]', () => {
+    const one = thrown({ h1: agile(1, { at: [5, 5] }) }, [3], met({ table: 'ice-heart-court' }));
+    expect(one.of('initiativeRolled')).toMatchObject([{ faces: [3] }]);
+  });
+
+  test('may be thrown again once by the Fey-blood that has one above its Agility, for good [FL-BAT-07] [FL-CHR-17]', () => {
+    const fey: FigureGiven = { at: [5, 5], profile: { agility: 2 }, specials: ['foresight'] };
+    const { state } = thrown({ h1: fey, h2: agile(2, { at: [9, 5] }) }, [5, 6]);
+    const given = play(state, { do: 'propose-initiative', given: { h1: 0, h2: 1 } }).state;
+    expect(refusals(given, { do: 'reroll-own', unit: 'h2' })).toMatchObject([{ code: 'initiative/no-such-rule' }]);
+    const quick = play(given, { do: 'reroll-own', unit: 'h1' }, [2]);
+    expect(quick.of('ownDieThrown')).toMatchObject([{ unit: 'h1', before: 5, after: 2, in: 'quick' }]);
+    expect(quick.state.figures['h1']).toMatchObject({ die: 2, acts: 'quick' });
+    // It stays slow, nobody is left for Quick, and the enemies are to act
+    const slow = play(given, { do: 'reroll-own', unit: 'h1' }, [6]);
+    expect(slow.state.figures['h1']).toMatchObject({ die: 6, acts: 'slow' });
+    expect(slow.state.phase).toBe('enemy');
   });
 
   test('are not thrown again without a Story Point [FL-BAT-204]', () => {

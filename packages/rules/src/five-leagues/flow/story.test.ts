@@ -62,9 +62,27 @@ describe('a Story Point', () => {
   });
 });
 
+describe('the story', () => {
+  test('takes a turn for a Story Point, and a turn for the worse for nothing [FL-BAT-205]', () => {
+    const state = table({ storyPoints: 1 });
+    const told = play(state, { do: 'tell-story', text: 'The bridge gives way', harder: false });
+    expect(told.of('storyTold')).toMatchObject([{ seat: 'a', text: 'The bridge gives way' }]);
+    expect(told.state.storyPoints).toBe(0);
+    expect(refusals(told.state, { do: 'tell-story', text: 'And again', harder: false })).toMatchObject([
+      { code: 'story/none-left' },
+    ]);
+    expect(play(told.state, { do: 'tell-story', text: 'A troll comes', harder: true }).state.storyPoints).toBe(0);
+    expect(refusals(state, { do: 'tell-story', text: 'No', harder: true }, 'gm')).toMatchObject([
+      { code: 'story/party-only' },
+    ]);
+  });
+});
+
 describe('a reroll', () => {
-  test('by anything but a Story Point takes the place of the first throw [FL-GEN-08]', () => {
+  test('by anything but a Story Point takes the place of the first throw, and only if its player wants it [FL-GEN-08] [FL-GEN-19]', () => {
     const { state } = fallen({}, { sources: ['item'] });
+    const kept = play(state, { do: 'keep', faces: 'before' });
+    expect(kept.of('closed')[0]?.returned).toEqual({ is: 'faces', faces: [2, 3] });
     const again = play(state, { do: 'reroll', with: 'item' }, [1, 1]);
     expect(again.of('closed')[0]?.returned).toEqual({ is: 'faces', faces: [1, 1] });
     expect(again.of('rerolled')).toMatchObject([{ kept: 'after', source: 'item' }]);

@@ -130,7 +130,7 @@ describe('Tracking', () => {
     expect(told.of('leftPlay').map((each) => each.unit)).toEqual(['e4']);
   });
 
-  test('counts nobody in morale who comes after it [FL-BAT-14]', () => {
+  test('counts nobody in morale who comes after it [FL-BAT-14] [FL-GEN-17]', () => {
     const told = flanked([1, 6, 6]);
     expect(told.of('moraleTested')).toMatchObject([{ fallen: 1, faces: [1] }]);
     expect(told.state.figures['e2']?.fate).toBe('waiting');
