@@ -2,6 +2,7 @@ import type { Point, Pose } from '@muster/geometry';
 import type { ConsentEvent, Outcome, RuleId, SeatId, SourceId, StepEvent, UnitId } from '../kernel';
 import type { CombatEvent } from './events-combat';
 import type { FlowEvent } from './events-flow';
+import type { ItemEvent } from './events-items';
 import type { MagicEvent } from './events-magic';
 import type { MasterEvent } from './events-master';
 import type { MoveEvent } from './events-moves';
@@ -21,6 +22,7 @@ export type Event =
   | MoveEvent
   | CombatEvent
   | MagicEvent
+  | ItemEvent
   | MasterEvent
   | SpecialEvent
   | ConsentEvent

@@ -2,6 +2,7 @@ import type { ConsentEvent } from '../kernel';
 import type { CoreEvent, Event } from './events';
 import { topWith } from './evolve-base';
 import type { State } from './state';
+import { backpackOf } from './warband/pack';
 
 /** Set-up, phases and choices; events that only tell what happened change nothing. */
 export function evolveFlow(
@@ -17,7 +18,7 @@ export function evolveFlow(
           figures: event.figures,
           shares: Object.fromEntries(Object.values(event.figures).map(({ id, seat }) => [id, seat])),
           storyPoints: event.sheet.storyPoints,
-          backpack: event.sheet.backpack,
+          backpack: backpackOf(event.sheet),
         },
         'muster',
         (step) => ({ ...step, ready: step.ready.filter((seat) => seat === 'gm') }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parser, zConsentIntents } from '../kernel';
 import { zCombatIntents } from './intents-combat';
 import { zFlowIntents } from './intents-flow';
+import { zItemIntents } from './intents-items';
 import { zMagicIntents } from './intents-magic';
 import { zMasterIntents } from './intents-master';
 import { zMoveIntents } from './intents-moves';
@@ -13,6 +14,7 @@ const zIntent = z.discriminatedUnion('do', [
   ...zMoveIntents,
   ...zCombatIntents,
   ...zMagicIntents,
+  ...zItemIntents,
   ...zMasterIntents,
   ...zConsentIntents,
 ]);

@@ -1,6 +1,6 @@
 import type { Point } from '@muster/geometry';
 import type { UnitId } from '../kernel';
-import type { ItemId, SpellId } from './content/ids';
+import type { SpellId } from './content/ids';
 
 /** A spell being cast [FL-MAG-03 …]. */
 export interface CastStep {
@@ -32,15 +32,6 @@ export interface WardStep {
   readonly warded: boolean;
 }
 
-/** An item being used [FL-BAT-71]. */
-export interface UseStep {
-  readonly is: 'use';
-  readonly by: UnitId;
-  readonly item: ItemId;
-  readonly target: UnitId | null;
-  readonly stage: 'begin' | 'done';
-}
-
 /** Something worked on with an Action [FL-BAT-74]: a feature, an objective, a marker; tests and finds follow. */
 export interface InteractStep {
   readonly is: 'interact';
@@ -49,7 +40,7 @@ export interface InteractStep {
   readonly stage: string;
 }
 
-export type MagicStep = CastStep | WardStep | UseStep | InteractStep;
+export type MagicStep = CastStep | WardStep | InteractStep;
 export type MagicReturn =
   | { readonly is: 'cast'; readonly worked: boolean }
   | { readonly is: 'warded'; readonly warded: boolean };

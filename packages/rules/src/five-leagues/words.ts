@@ -4,12 +4,14 @@ import type { Event } from './events';
 import { automaWords } from './words-automa';
 import { combatWords } from './words-combat';
 import { flowWords } from './words-flow';
+import { itemWords } from './words-items';
 import { magicWords } from './words-magic';
 import { masterWords } from './words-master';
 import { movesWords } from './words-moves';
 import type { WordsPart } from './words-part';
 import { scenariosWords } from './words-scenarios';
 import { specialWords } from './words-special';
+import { warbandWords } from './words-warband';
 
 const PARTS: readonly WordsPart[] = [
   automaWords,
@@ -20,6 +22,8 @@ const PARTS: readonly WordsPart[] = [
   magicWords,
   masterWords,
   specialWords,
+  itemWords,
+  warbandWords,
 ];
 
 /** The first part that has an entry of that name. */
@@ -93,3 +97,5 @@ const GROUPS: Readonly<Record<string, string>> = {
   ENM: 'Enemies',
   SCN: 'Scenarios',
 };
+
+export { type CreationWords, creationWords } from './words-creation';

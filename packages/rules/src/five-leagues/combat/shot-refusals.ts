@@ -12,6 +12,10 @@ import { aimOf, isHiddenBy, isWithin, pressing, rangeBetween } from './aim';
 import { isAmmunitionOut } from './ammunition';
 import { isClumsy, isMelee, type Launcher, launcherOf } from './arms';
 
+/** What people call a piece of terrain. */
+export const pieceName = (state: State, id: string | null): string =>
+  state.terrain.find((each) => each.id === id)?.name ?? '';
+
 /** Why a shot cannot be taken; empty where it can [FL-BAT-80] [FL-BAT-81]. */
 export function shotRefusals(state: State, shot: Shot): readonly Refusal[] {
   const by = fieldedOf(state, shot.by);
@@ -86,7 +90,7 @@ function targetRefusal(state: State, by: Fielded, shot: Shot): Refusal | undefin
       const detail = { most: sight.limit.mm, because: sight.limit.because, range };
       return { code: 'shoot/too-dim', rule: 'FL-BAT-57', who, detail };
     }
-    return { code: 'shoot/no-sight', rule: 'FL-BAT-47', who, detail: { piece: sight.blockedBy ?? '' } };
+    return { code: 'shoot/no-sight', rule: 'FL-BAT-47', who, detail: { piece: pieceName(state, sight.blockedBy) } };
   }
   if (sight.friendInWay !== null) return { code: 'shoot/friend-in-way', rule: 'FL-BAT-58', who: [sight.friendInWay] };
   if (isHiddenBy(state, sight, target))

@@ -115,9 +115,9 @@ export const eyeOf = (figure: Fielded): Eye => ({
 });
 
 function limitOf(state: State, from: Eye, to: Fielded, as: Fielded | undefined): Sight['limit'] {
-  if (as === undefined) return null;
+  if (as === undefined || isLit(state, to.pose, to.profile.base / 2)) return null;
   const limit = sightLimit(state, { ...as, pose: { ...as.pose, ...from.at }, level: from.level }, to);
-  if (limit === null || isLit(state, to.pose, to.profile.base / 2)) return null;
+  if (limit === null) return null;
   const apart = Math.hypot(from.at.x - to.pose.x, from.at.y - to.pose.y) - from.radius - to.profile.base / 2;
   return apart > limit.mm + TOLERANCE ? limit : null;
 }

@@ -1,3 +1,8 @@
 import type { Verb } from '../steps/step';
+import { interactVerb } from './interact-verb';
+import { readyVerb } from './ready-verb';
+import { useVerb } from './use-verb';
+import { anticipate, keepDown } from './waiting-verbs';
 
-export const actionVerbs: readonly Verb[] = [];
+/** Non-Combat Actions beside Dash and Casting [FL-BAT-70 … 77]. */
+export const actionVerbs: readonly Verb[] = [useVerb, readyVerb, interactVerb, keepDown, anticipate];

@@ -1,8 +1,8 @@
 import { BODY_ARMOR } from '../content/armor';
 import { BACKGROUND_NAMES, FOLLOWER_TYPES } from '../content/creation';
-import type { SkillId } from '../content/ids';
 import { ORIGINS } from '../content/origins';
 import type { Carried, Character, Nature, Profile, Worn } from '../profile';
+import { wornBonuses } from './worn';
 
 /**
  * A character as it stands on the table: its scores with what armour and worn items do to them [FL-EQP-03]. Damaged gear
@@ -78,10 +78,11 @@ function titleOf({ kind, mystic, origin, background, type }: Character): string 
   return origin === 'human' && background !== null ? `${who}, ${BACKGROUND_NAMES[background]}` : who;
 }
 
-/** +1 by origin and by a manual that was read [FL-CHR-15]. What is worn adds as long as it is worn (`items/worn.ts`). */
-const bonusesOf = ({ origin, studied }: Character): Profile['skillBonuses'] => [
+/** +1 by origin, by a manual that was read, and by what is worn [FL-CHR-15]. */
+const bonusesOf = ({ origin, studied, worn }: Character): Profile['skillBonuses'] => [
   { skill: ORIGINS[origin].skill, amount: 1, because: 'FL-CHR-15' },
-  ...studied.map((skill: SkillId) => ({ skill, amount: 1, because: 'old-dusty-manual' })),
+  ...studied.map((skill) => ({ skill, amount: 1, because: 'old-dusty-manual' })),
+  ...wornBonuses(worn),
 ];
 
 /** A carried thing is a weapon where its kind is one. */
