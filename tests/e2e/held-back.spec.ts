@@ -27,7 +27,7 @@ const MOB = {
 } as const;
 
 /** What a plate asks, without how long it has done so. */
-const untimed = (plate: string | null | undefined): string => (plate ?? '').replace(/\S+ has waited [\d:]+\./, '');
+const untimed = (plate: string | null | undefined): string => (plate ?? '').replace(/\w+ has waited [\d:]+\./, '');
 
 test('while dice fall neither log nor card nor plate tells what they show, to players and watchers', async ({
   browser,
