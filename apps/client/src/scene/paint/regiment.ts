@@ -6,8 +6,11 @@ import { type Sheet, sheet } from './pen';
 import { type Ranks, ranksOf } from './ranks';
 import { paintDiscShadow } from './tray';
 
-/** All figures of a unit as one sheet, front up, `reach` mm wider each way than the footprint. */
-export function paintRegiment(body: SceneBody, w: number, d: number, seed: number, k: number): Sheet {
+/**
+ * All figures of a unit as one sheet, front up, `reach` mm wider each way than the footprint. What a figure that lies
+ * there holds in its hands ends about its base: it would point at whoever stands beside it.
+ */
+export function paintRegiment(body: SceneBody, w: number, d: number, seed: number, k: number, lying = false): Sheet {
   const ranks = ranksOf(w, d, body.figures, seed);
   const { canvas, pen } = sheet((w + ranks.reach * 2) * k, (d + ranks.reach * 2) * k);
   const livery = liveryOf(sideOf(body.side), body.figures.livery);
@@ -21,6 +24,16 @@ export function paintRegiment(body: SceneBody, w: number, d: number, seed: numbe
     pen.rotate(spot.turn);
     pen.drawImage(figure, (-cw / 2) * ranks.unit, (-ch / 2) * ranks.unit, cw * ranks.unit, ch * ranks.unit);
     pen.restore();
+  }
+  if (lying) {
+    const [x, y] = [w / 2 + ranks.reach, d / 2 + ranks.reach];
+    const r = Math.min(w, d) / 2;
+    const about = pen.createRadialGradient(x, y, r, x, y, r * 1.2);
+    about.addColorStop(0, '#000');
+    about.addColorStop(1, 'transparent');
+    pen.globalCompositeOperation = 'destination-in';
+    pen.fillStyle = about;
+    pen.fillRect(0, 0, w + ranks.reach * 2, d + ranks.reach * 2);
   }
   return canvas;
 }

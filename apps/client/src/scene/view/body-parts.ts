@@ -168,8 +168,8 @@ function figureParts(body: SceneBody, textures: Textures, k: number): readonly P
       ...{ dx: tall * SHADOW.dx * 0.42, dy: tall * SHADOW.dy * 0.42, only: 'near' as const },
     },
     {
-      ...get('figures', `figures/${key}/${sideOf(body.side).id}/${f.livery}/${k}`, () =>
-        paintRegiment(body, w, d, seed, k),
+      ...get('figures', `figures/${key}/${sideOf(body.side).id}/${f.livery}/${k}/${lying}`, () =>
+        paintRegiment(body, w, d, seed, k, lying),
       ),
       ...size,
       ...{ spin, only: 'near' as const, alpha: STATE_ALPHA[body.state ?? 'up'], tint: STATE_TINT[body.state ?? 'up'] },
