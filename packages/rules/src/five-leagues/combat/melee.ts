@@ -2,6 +2,7 @@ import type { Dice, UnitId } from '../../kernel';
 import { fieldedOf, sideOf, topStep } from '../figures';
 import { offerReroll } from '../flow/reroll';
 import { maySpendStory } from '../flow/story';
+import { noticeMelee } from '../scenarios/awareness';
 import { afterExchange, afterMelee, exchangeRerolls } from '../special/hooks';
 import type { State } from '../state';
 import type { StepRules, Tale } from '../steps/step';
@@ -103,6 +104,7 @@ function begin(tale: Tale, step: MeleeStep): void {
     return;
   }
   tale.add({ type: 'meleeBegan', unit: initiator, target: other });
+  noticeMelee(tale, initiator, other);
   for (const figure of figures) {
     const counts = { ...figure.counts, fought: tale.state.round };
     const did = figure.id === initiator ? { did: { ...figure.did, fought: true } } : {};

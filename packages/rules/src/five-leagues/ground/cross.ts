@@ -213,7 +213,7 @@ function happeningsOf(way: Stretch, met: Met[], slow: Span[], slowIn: { lie: Lie
     const inside = spansInside(lie.outline, p, q);
     if (inside.length === 0) continue;
     for (const each of underfoot(lie, way.level)) met.push(each);
-    if (lie.slow) {
+    if (lie.slow && !(mover.pathwise && lie.tags.has('path'))) {
       slow.push(...inside);
       slowIn.push({ lie, mm: shareOf(inside) * length });
     }

@@ -1,4 +1,4 @@
-import { scoreOf } from '../figures';
+import { scoreOf, sideOf } from '../figures';
 import { gaitOf, pushesAside } from '../special/hooks';
 import type { Figure, State } from '../state';
 
@@ -14,6 +14,8 @@ export interface Mover {
   readonly clears: number;
   /** Ground it keeps out of by its own will while it looks for a way; nothing is closed to it by that. */
   readonly shuns: 'dangerous' | 'water' | null;
+  /** Knows the paths the warband has opened through bad ground [FL-SCN-T-site-finds-02]. */
+  readonly pathwise: boolean;
   /** Friends of a man's size are pushed out of its way [FL-AI-42]. */
   readonly pushes: boolean;
 }
@@ -27,13 +29,14 @@ export function moverOf(state: State, figure: Figure, shuns: Mover['shuns'] = nu
     sure: gait.ignoresDifficult ?? gait.flies,
     clears: gait.clears,
     shuns,
+    pathwise: sideOf(figure) === 'party',
     pushes: pushesAside(state, figure),
   };
 }
 
 /** Movers of one key find the same ground alike. */
 export const keyOf = (mover: Mover): string =>
-  `${mover.radius} ${mover.bare} ${mover.flies !== null} ${mover.sure !== null} ${mover.clears} ${mover.shuns}`;
+  `${mover.radius} ${mover.bare} ${mover.flies !== null} ${mover.sure !== null} ${mover.clears} ${mover.shuns} ${mover.pathwise}`;
 
 /** How tall a figure is in mm: a man of 25 mm base an inch and a quarter, greater ones more. */
 export const tallnessOf = (figure: Figure): number => figure.profile.base * 1.25;

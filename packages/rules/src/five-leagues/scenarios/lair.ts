@@ -263,7 +263,7 @@ function planSteal(
 function closeLair(tale: Tale): void {
   for (const { id, is } of openLocations(tale.state)) tale.add({ type: 'markerGone', id, is, because: 'FL-SET-35' });
   const situation = countOf(tale.state, 'lair-situation');
-  if (situation !== AWARE) count(tale, { surprise: 1 }, 'FL-SET-35');
+  if (situation !== AWARE) count(tale, { surprised: 1 }, 'FL-SET-35');
   if (situation !== ROAMING) placeBeast(tale, situation === AWARE);
 }
 
