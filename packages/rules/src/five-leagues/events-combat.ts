@@ -97,7 +97,17 @@ export type CombatEvent =
     }
   | { readonly type: 'drivenBack'; readonly unit: UnitId; readonly by: UnitId; readonly because: SourceId }
   /** No room to give ground: Stunned where it may be, and one more exchange. */
-  | { readonly type: 'backToTheWall'; readonly unit: UnitId; readonly by: UnitId; readonly because: SourceId }
+  | {
+      readonly type: 'backToTheWall';
+      readonly unit: UnitId;
+      readonly by: UnitId;
+      /** What stands behind it: a figure, a piece by its name, the table’s edge, or a rule that holds it. */
+      readonly behind:
+        | { readonly is: 'figure'; readonly unit: UnitId }
+        | { readonly is: 'piece'; readonly name: string }
+        | { readonly is: 'edge' }
+        | { readonly is: 'rule'; readonly because: SourceId };
+    }
   | { readonly type: 'steppedUp'; readonly unit: UnitId; readonly up: boolean }
   | { readonly type: 'slippedAway'; readonly unit: UnitId; readonly away: boolean }
   | { readonly type: 'rallied'; readonly unit: UnitId }

@@ -1,5 +1,6 @@
 import type { Point } from '@muster/geometry';
 import type { SourceId, UnitId } from '../../kernel';
+import type { EventOf } from '../events';
 import { type Fielded, fieldedOf, sideOf } from '../figures';
 import { isFree } from '../ground/free';
 import { levelAt } from '../ground/levels';
@@ -30,9 +31,16 @@ export function pushLoser(tale: Tale, step: MeleeStep): void {
   else if (went === 'went') tale.amend({ ...step, stage: 'step-up' });
   else {
     tale.amend({ ...step, stage: 'will', again: true });
-    tale.add({ type: 'backToTheWall', unit: loser, by: attacker, because: went.by });
+    tale.add({ type: 'backToTheWall', unit: loser, by: attacker, behind: behindOf(tale.state, went.by) });
     if (stun(tale, loser, 'FL-BAT-119')) afterStun(tale, loser);
   }
+}
+
+function behindOf(state: State, by: string): EventOf<'backToTheWall'>['behind'] {
+  if (by === 'edge') return { is: 'edge' };
+  if (state.figures[by] !== undefined) return { is: 'figure', unit: by };
+  const piece = state.terrain.find((each) => each.id === by);
+  return piece === undefined ? { is: 'rule', because: by } : { is: 'piece', name: piece.name };
 }
 
 /** What becomes of a figure that is to go straight back 1" from its opponent [FL-BAT-124]. */

@@ -10,7 +10,7 @@ import { type Launcher, launchers } from './arms';
 import { noAction } from './may-act';
 import { shootStep } from './shoot';
 import { shotOdds } from './shot-odds';
-import { ownRefusal, shotRefusals } from './shot-refusals';
+import { ownRefusal, pieceName, shotRefusals } from './shot-refusals';
 
 /** A shot, as the figure’s Combat Action [FL-BAT-80]. */
 export const shootVerb: VerbOf<'shoot'> = {
@@ -99,7 +99,7 @@ function shotNotes(state: State, figure: Fielded, shot: Shot): readonly Note[] {
     notes.push({
       code: 'in-cover',
       because: 'FL-BAT-55',
-      detail: { unit: shot.target, piece: aim.sight.coverBy[0] ?? '' },
+      detail: { unit: shot.target, piece: pieceName(state, aim.sight.coverBy[0] ?? null) },
     });
   if (runsLow(state, figure, aim.launcher)) notes.push({ code: 'may-run-out', because: 'FL-BAT-89' });
   if (sideOf(figure) === 'party' && state.storyPoints > 0)

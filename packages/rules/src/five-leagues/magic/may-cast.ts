@@ -1,6 +1,7 @@
 import type { Refusal } from '../../kernel';
 import { noAction } from '../combat/may-act';
 import { mayTakeFromPack } from '../combat/pack';
+import { pieceName } from '../combat/shot-refusals';
 import type { SpellId } from '../content/ids';
 import { SPELLS } from '../content/spells';
 import { type Fielded, fielded, fieldedOf, sideOf } from '../figures';
@@ -101,5 +102,10 @@ function groundRefusal(state: State, figure: Fielded, { at, angle, spell, marker
     figure,
   );
   if (sight.sees) return undefined;
-  return { code: 'cast/spot-unseen', rule: 'FL-MAG-03', where: at, detail: { piece: sight.blockedBy ?? '' } };
+  return {
+    code: 'cast/spot-unseen',
+    rule: 'FL-MAG-03',
+    where: at,
+    detail: { piece: pieceName(state, sight.blockedBy) },
+  };
 }

@@ -2,6 +2,7 @@ import type { Point } from '@muster/geometry';
 import type { Refusal } from '../../kernel';
 import { launchers } from '../combat/arms';
 import { type OneSave, oneSave } from '../combat/saves';
+import { pieceName } from '../combat/shot-refusals';
 import type { SpellId } from '../content/ids';
 import { SPELLS } from '../content/spells';
 import { type Fielded, fielded, fieldedOf, gapBetween, sideOf } from '../figures';
@@ -24,8 +25,11 @@ export function targetRefusal(state: State, by: Fielded, spell: SpellId, id: str
     if (bar !== undefined) return bar;
     const sight = sightBetween(state, by, target);
     if (!sight.sees) {
-      const piece = sight.limit === null ? (sight.blockedBy ?? '') : sight.limit.because;
-      return { code: 'cast/no-sight', rule: 'FL-MAG-03', who, detail: { piece } };
+      if (sight.limit !== null) {
+        const detail = { most: sight.limit.mm, because: sight.limit.because };
+        return { code: 'cast/too-dim', rule: 'FL-BAT-57', who, detail };
+      }
+      return { code: 'cast/no-sight', rule: 'FL-MAG-03', who, detail: { piece: pieceName(state, sight.blockedBy) } };
     }
   }
   const { proof } = spellGuard(state, target);
