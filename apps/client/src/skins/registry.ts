@@ -1,3 +1,4 @@
+import { fiveLeaguesSkin } from './five-leagues/five-leagues-skin';
 import { kingsOfWarSkin } from './kings-of-war/kings-of-war-skin';
 import { sandboxSkin } from './sandbox/sandbox-skin';
 import type { Skin } from './skin';
@@ -7,5 +8,6 @@ import { songOfBladesSkin } from './song-of-blades/song-of-blades-skin';
 export const skins: Readonly<Record<string, Skin>> = {
   'kings-of-war': kingsOfWarSkin,
   'song-of-blades': songOfBladesSkin,
+  'five-leagues': fiveLeaguesSkin,
   sandbox: sandboxSkin,
 };

@@ -37,9 +37,13 @@ export const fiveLeagues: RulesSystem<Config, State, Intent, Event> = {
 };
 
 export type { Config } from './config';
+export { MAPS } from './content/maps';
 export type { Event, EventOf } from './events';
 export * from './figures';
+export { type Sight, sightBetween } from './ground/sight';
 export type { Intent, IntentOf } from './intents';
+export { allowanceOf } from './moves/allowance';
+export { reachable, wayTo } from './moves/route';
 export type * from './profile';
 export type * from './scenario';
 export type * from './secret';
