@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fieldedOf } from '../figures';
-import type { State } from '../state';
+import type { Marker, State } from '../state';
 import type { Tag } from '../terrain';
 import { aBattle, aPiece, type BattleGiven } from '../test-kit';
 import { inch } from '../units';
@@ -222,10 +222,12 @@ describe('figures on the line', () => {
   });
 
   test('that are markers never hinder [FL-BAT-60]', () => {
-    const marker = {
-      ...{ id: 'm1', is: 'unknown', at: { x: inch(15), y: inch(18) }, label: null, number: null },
-      ...{ reachedCentre: false, goal: null, carriedBy: null, counts: {} },
-    } as const;
+    const marker: Marker = {
+      id: 'm1',
+      is: 'unknown',
+      at: { x: inch(15), y: inch(18) },
+      ...{ label: null, number: null, reachedCentre: false, goal: null, carriedBy: null, counts: {} },
+    };
     expect(look({ ...facing(10, []), markers: { m1: marker } })).toEqual(look(facing(10, [])));
   });
 });
@@ -250,4 +252,40 @@ test('who sees is seen, wherever nobody stands between [FL-BAT-47]', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+describe('fog', () => {
+  const encounter: NonNullable<State['encounter']> = {
+    ...{
+      scenario: 'meeting',
+      table: 'whispers-from-beyond',
+      entry: null,
+      size: 5,
+      sizeParts: [],
+      ranged: 0,
+      leaders: [],
+    },
+    ...{ motivation: null, aberration: null, unknownMarkers: 0, began: 5 },
+  };
+  const far = (inches: number, torch: object = {}): State =>
+    facing(inches, [], {
+      encounter,
+      figures: { h1: { at: [10, 18] }, e1: { at: [10 + inches, 18] }, h2: { at: [10 + inches, 25], ...torch } },
+    });
+
+  test('sets an end to sight, from base to base, and says whose it is [FL-BAT-57]', () => {
+    expect(look(far(9 + 2 * RIM))).toMatchObject({ sees: true, limit: null });
+    expect(look(far(9.2 + 2 * RIM))).toMatchObject({
+      sees: false,
+      blockedBy: 'sight-limit',
+      limit: { mm: inch(9), because: 'shrouding-fog' },
+    });
+    expect(look(far(15), 'e1', 'h1').sees).toBe(true);
+  });
+
+  test('hides nobody a torch lights [FL-BAT-57] [FL-ITEM-torch]', () => {
+    expect(look(far(15, { conditions: { torch: 1 } })).sees).toBe(false);
+    const near = { ...far(15, { conditions: { torch: 1 }, at: [25, 24] as const }) };
+    expect(look(near).sees).toBe(true);
+  });
 });

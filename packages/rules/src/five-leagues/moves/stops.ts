@@ -25,8 +25,8 @@ export interface Stop {
   readonly met: readonly Met[];
 }
 
-/** Every place on a way where a figure could stand, in order; the end is the last. */
-export function stopsOf(state: State, figure: Fielded, { legs }: Walked, jump: boolean): readonly Stop[] {
+/** Every place on a way where a figure could stand, in order; the end is the last, if it is one. */
+export function stopsOf(state: State, figure: Fielded, { legs, falls }: Walked, jump: boolean): readonly Stop[] {
   const field = fieldOf(state);
   const mover = moverOf(state, figure);
   const canStand = (at: Point, level: number): boolean =>
@@ -71,7 +71,7 @@ export function stopsOf(state: State, figure: Fielded, { legs }: Walked, jump: b
     tell(leg.met);
     cost += leg.cost;
     length += leg.length;
-    if (i === legs.length - 1 || canStand(leg.to, leg.level))
+    if ((i === legs.length - 1 && falls !== null) || canStand(leg.to, leg.level))
       put({ at: leg.to, level: leg.level, cost, length, trail: [...behind, leg.to], next: i + 1 });
   }
   return stops;

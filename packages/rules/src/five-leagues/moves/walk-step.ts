@@ -3,7 +3,7 @@ import type { Dice } from '../../kernel';
 import { meleeStep } from '../combat/melee';
 import type { Event } from '../events';
 import { type Fielded, fieldedOf } from '../figures';
-import { areInContact } from '../ground/contact';
+import { areInContact, foesInContact } from '../ground/contact';
 import { groundUnder } from '../ground/under';
 import { springNear } from '../master/trigger';
 import { onStep } from '../scenarios/on-step';
@@ -15,6 +15,7 @@ import { speedOf } from './allowance';
 import { hundredths } from './grid';
 import { pushAside } from './push-aside';
 import { type Stop, stopsOf } from './stops';
+import { straightEnd } from './straight';
 import { goneWay } from './walk';
 import { askRest } from './walk-ask';
 
@@ -77,37 +78,38 @@ export function inRuin(state: State, figure: Fielded, { path, jump }: Pick<Walk,
 function goes(tale: Tale, step: Walk, figure: Fielded, dice: Dice): true {
   const way = goneWay(tale.state, figure, step.path, step.jump);
   if (!way.ok) return noWay(tale, step, figure);
-  const stops = stopsOf(tale.state, figure, way.value, step.jump);
+  const { legs, falls } = way.value;
+  const afforded = stopsOf(tale.state, figure, way.value, step.jump).filter(
+    ({ cost, length }) => cost <= step.left + TOLERANCE && (step.far === null || length <= step.far + TOLERANCE),
+  );
+  const isEnd = (stop: Stop): boolean => stop.next === legs.length;
+  // Cut short, it does not end up beside a foe by chance
+  const count = afforded.findLastIndex((stop) => isEnd(stop) || isApart(tale.state, figure, stop)) + 1;
+  const stops = afforded.slice(0, count);
   const last = stops[stops.length - 1];
-  let gone: Stop | undefined;
-  const before: Stop[] = [];
-  for (const stop of stops) {
-    const isFar = step.far !== null && stop.length > step.far + TOLERANCE;
-    if (isFar || stop.cost > step.left + TOLERANCE) break;
-    gone = stop;
-    before.push(stop);
-    if (stop === last) break;
-    const events = eventsTo(tale.state, figure, step, before, 'settled');
+  if (last === undefined) return closes(tale, false, null);
+  for (let i = 1; i < count; i++) {
     const probe = taleOf(tale.state);
-    probe.add(...events);
+    probe.add(...eventsTo(tale.state, figure, step, stops.slice(0, i), 'settled'));
     const told = probe.events.length;
     happens(probe, figure, step, dice);
     if (probe.events.length === told) continue;
     tale.add(...probe.events);
     return true;
   }
-  if (gone === undefined) return closes(tale, false, null);
-  const falls = gone === last ? way.value.falls : null;
-  tale.add(...eventsTo(tale.state, figure, step, before, falls === null ? 'arrive' : 'fell', gone === last));
-  if (falls !== null) {
-    const piece = way.value.legs.flatMap(({ met }) => met)[0]?.piece ?? '';
-    tale.add({ type: 'jumped', unit: figure.id, piece, height: falls });
+  const lands = isEnd(last) && falls !== null;
+  tale.add(...eventsTo(tale.state, figure, step, stops, lands ? 'fell' : 'arrive', isEnd(last)));
+  if (lands) {
+    tale.add({ type: 'jumped', unit: figure.id, height: hundredths(falls) });
     tale.call({ is: 'fall', unit: figure.id, height: falls, stage: 'hit' });
     return true;
   }
   happens(tale, figure, step, dice);
   return true;
 }
+
+const isApart = (state: State, figure: Fielded, { at, level }: Stop): boolean =>
+  foesInContact(state, { ...figure, pose: { ...figure.pose, ...at }, level }).length === 0;
 
 /** Whoever may answer a step is asked, one after another: rules in force, the scenario, what the master prepared. */
 function happens(tale: Tale, figure: Fielded, step: Walk, dice: Dice): void {
@@ -241,6 +243,8 @@ function arrives(tale: Tale, step: Walk, figure: Fielded): true {
   const foe = step.into === null ? undefined : fieldedOf(tale.state, step.into);
   if (foe === undefined || !areInContact(tale.state, figure, foe)) return closes(tale, step.path.length === 0, null);
   tale.amend({ ...step, stage: 'met' });
-  tale.call(meleeStep(figure.id, foe.id));
+  const came = tale.events.findLast((event) => event.type === 'moved' && event.unit === figure.id);
+  const straight = came?.type === 'moved' ? straightEnd(came.path) : 0;
+  tale.call(meleeStep(figure.id, foe.id, { straight }));
   return true;
 }
