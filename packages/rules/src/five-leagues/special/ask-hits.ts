@@ -1,7 +1,7 @@
 import type { Dice, Refusal, UnitId } from '../../kernel';
 import { MOST_EXTRA_ARMOR } from '../content/armor';
 import type { SkillId } from '../content/ids';
-import { fieldedOf, figureOf } from '../figures';
+import { fieldedOf, figureOf, scoreOf } from '../figures';
 import type { Figure, State } from '../state';
 import type { Tale } from '../steps/step';
 import type { Hit, HitResult } from '../steps-combat';
@@ -25,12 +25,14 @@ export function armorAgainst(
 ): { readonly armor: number | null; readonly because: readonly Source[] } {
   const piercing = whose(on(state, hit.by), (own) => own.pierces?.(state, hit) === true);
   if (piercing !== null) return { armor: null, because: [piercing] };
-  const shielded = figureOf(state, hit.target)?.profile.shield === true && hit.how === 'shot';
+  const target = figureOf(state, hit.target);
+  // A shield that is up is counted in already
+  const isIn = target !== undefined && armor > scoreOf(target, 'armor');
   const more = on(state, hit.target)
     .map(({ id, rule }) => ({ id, amount: rule.own?.armor?.(state, hit) ?? 0 }))
     .filter(({ amount }) => amount !== 0);
   const extra = Math.min(MOST_EXTRA_ARMOR, Math.max(0, ...more.map(({ amount }) => amount)));
-  if (shielded || extra === 0) return { armor, because: [] };
+  if (isIn || extra === 0) return { armor, because: [] };
   return { armor: armor + extra, because: more.slice(0, 1).map(({ id }) => id) };
 }
 

@@ -16,6 +16,10 @@ export const BEAST_BOOK: RuleBook = {
       dashBar: (_state, { id }) => ({ code: 'dash/aberration', rule: 'FL-AI-42', who: [id] }),
     },
   },
+  /** Carried out by `area-attack.ts`. */
+  'area-attack': {},
+  /** Undead for items and spells, which ask by its name. */
+  undying: {},
   charge: {
     own: {
       combatBonus: (_state, melee, figure) => melee.initiator === figure.id && exchangeNumber(melee) === 1,

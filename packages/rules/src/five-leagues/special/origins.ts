@@ -7,6 +7,11 @@ import type { RuleBook } from './rule';
 
 /** Rules of the six origins [FL-CHR-16 … 33]. Those of creation and advancement lie with the warband. */
 export const ORIGIN_BOOK: RuleBook = {
+  // Of creation and advancement: no question of a battle
+  driven: {},
+  cursed: {},
+  'swift-footed': {},
+  'lacking-strength': {},
   foresight: { own: { rerollsInitiative: true } },
   /** Nobody who fights a Fey-blood has help of its friends. */
   'aura-of-winter': { foe: { denyAllies: () => true } },

@@ -54,6 +54,11 @@ export const FIGHT_BOOK: RuleBook = {
       },
     },
   },
+  // What these give to leaders or withhold from a row is read where rules are found (`in-force.ts`)
+  'tough-sergeants': {},
+  'leader-poison': {},
+  'leader-regeneration': {},
+  'thin-blood': {},
   'hardened-fighters': { battle: { raised: () => 'sergeant' } },
   /** As the first Enemy phase opens every archer has a shot beside its turn. */
   'lie-in-wait': {
@@ -161,6 +166,8 @@ export const FIGHT_BOOK: RuleBook = {
       },
     },
   },
+  /** Swords by their crossbows: asked of `driveOf`. */
+  'combined-arms': {},
   /** Crossbowmen are no help to those who fight hand to hand. */
   'we-stand-alone': {
     own: {

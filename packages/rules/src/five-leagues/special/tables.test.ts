@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { UnitId } from '../../kernel';
 import { scriptedDice } from '../../kernel/dice';
 import { takeOut } from '../combat/leaving';
+import { STARTER_SHEET } from '../content/warbands';
 import { fieldedOf } from '../figures';
 import { sightBetween } from '../ground/sight';
 import { aBattle, aPiece, carried, happen, IDLE, play, refusals } from '../test-kit';
@@ -26,7 +27,7 @@ import {
 } from './hooks';
 import { at, fight, foe, met, on, two } from './test-kit';
 
-const SHEET = { name: 'The Oaks', characters: [], backpack: [], spare: [], gold: 3, storyPoints: 0, used: [] };
+const SHEET = { ...STARTER_SHEET, gold: 3 };
 const dead = { fate: 'casualty' as const, end: { round: 1, by: 'a', how: 'hit-melee' } };
 const what = (state: Parameters<typeof gainsAtEnd>[0]) =>
   gainsAtEnd(state).map(({ what: kind, amount, because }) => `${kind} ${amount} ${because}`);

@@ -45,6 +45,8 @@ export const TRAITS_BOOK: RuleBook = {
   crawling: { own: { crawls: true } },
   outflank: { battle: { canOutflank: true } },
   'unknown-enemies': { battle: { comesUnknown: true } },
+  /** Asked by its name: how it is led is the automa’s matter. */
+  'hang-back': {},
   gruesome: { own: { injury: 'gruesome' } },
   fey: { own: { shakesSpell: 4 } },
   regeneration: { battle: regenerating() },
