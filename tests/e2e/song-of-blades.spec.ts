@@ -143,6 +143,9 @@ test('two players fight a skirmish to its end and a third watches: secrets, reac
   await marek.close();
   marek = await context.newPage();
   marek.setDefaultTimeout(45_000);
+  marek.on('pageerror', (error) => {
+    throw error;
+  });
   both = [ilse, marek];
   await marek.goto(address);
   await isReady(marek);
