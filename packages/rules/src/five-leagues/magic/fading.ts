@@ -8,7 +8,7 @@ import { isBleeding } from './force';
 
 /**
  * At the end of somebody’s activation: spells that last to the end of their caster’s next are over with it, and a call is
- * over once it was followed [FL-MAG-12] [FL-SPELL-COMPEL].
+ * over once it was followed [FL-MAG-12] [FL-SPELL-compel].
  */
 export function fadeWithActivation(tale: Tale, unit: UnitId): void {
   for (const effect of Object.values(tale.state.effects)) {
@@ -60,7 +60,7 @@ const bleeders = (state: State): readonly string[] =>
     .filter((each) => each.fate === 'table' && each.wounds > 0 && isBleeding(state, each.id))
     .map(({ id }) => id);
 
-/** A die each; a six is the end of it. Who caused it has slain it [FL-SPELL-BLEED]. */
+/** A die each; a six is the end of it. Who caused it has slain it [FL-SPELL-bleed]. */
 function bleed(tale: Tale, dice: Dice): void {
   const all = bleeders(tale.state).map((unit) => {
     const [face = 1] = dice.roll(1, 6);

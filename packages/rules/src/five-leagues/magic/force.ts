@@ -14,19 +14,19 @@ export const barriers = (state: State): readonly { readonly id: string; readonly
 export const heldBy = (state: State, unit: UnitId): SourceId | null =>
   on(state, unit, 'bind') ? 'bind' : on(state, unit, 'distract') ? 'distract' : null;
 
-/** Neither moves nor shoots [FL-SPELL-DISTRACT]. */
+/** Neither moves nor shoots [FL-SPELL-distract]. */
 export const isDistracted = (state: State, unit: UnitId): boolean => on(state, unit, 'distract') !== undefined;
 
-/** The Mystic it must walk to, as fast as it may and through no harm [FL-SPELL-COMPEL]. */
+/** The Mystic it must walk to, as fast as it may and through no harm [FL-SPELL-compel]. */
 export const compelledBy = (state: State, unit: UnitId): UnitId | null => on(state, unit, 'compel')?.caster ?? null;
 
-/** Without Parry and Counter Attack [FL-SPELL-CONFUSE]. */
+/** Without Parry and Counter Attack [FL-SPELL-confuse]. */
 export const isConfused = (state: State, unit: UnitId): boolean => on(state, unit, 'confuse') !== undefined;
 
-/** Bleeding: no Regeneration, and a die each Tracking Phase while Wounded [FL-SPELL-BLEED]. */
+/** Bleeding: no Regeneration, and a die each Tracking Phase while Wounded [FL-SPELL-bleed]. */
 export const isBleeding = (state: State, unit: UnitId): boolean => on(state, unit, 'bleed') !== undefined;
 
-/** Poison and venom do nothing to it [FL-SPELL-ANTIDOTE]. */
+/** Poison and venom do nothing to it [FL-SPELL-antidote]. */
 export const isPoisonProof = (state: State, unit: UnitId): boolean => on(state, unit, 'antidote') !== undefined;
 
 const on = (state: State, unit: UnitId, is: Effect['is']): Effect | undefined =>

@@ -130,7 +130,7 @@ const RULES: Readonly<Record<Stopped['why'], string>> = {
   solid: 'FL-BAT-44',
   closed: 'FL-BAT-43',
   thorns: 'FL-BAT-64',
-  fire: 'FL-SPELL-BARRIER',
+  fire: 'FL-SPELL-barrier',
   wall: 'FL-BAT-46',
   steep: 'FL-BAT-45',
 };
