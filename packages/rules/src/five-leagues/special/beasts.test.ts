@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scriptedDice } from '../../kernel/dice';
 import { fights, struck } from '../combat/test-kit';
 import { has } from '../figures';
+import { reportOf } from '../scenarios/report';
 import { aBattle, happen } from '../test-kit';
 import { inch } from '../units';
 import {
@@ -48,6 +49,21 @@ describe('an Aberration', () => {
     const blow = (face: number) =>
       at(struck(troll, { target: 'e', by: 'a', how: 'melee' }, [face]).state, 'e').monsterPoints;
     expect([blow(1), blow(3), blow(4), blow(5)]).toEqual([5, 5, 4, 3]);
+  });
+});
+
+describe('slain beasts', () => {
+  test('pay the highest rating and one more for each other; a Story and an Adventure Point each [FL-ENM-34]', () => {
+    const slain = { fate: 'casualty' as const, end: { round: 1, by: 'a', how: 'hit-melee' } };
+    const state = two({}, { ...foe('ogre'), ...slain }, { figures: { e2: { ...foe('troll'), ...slain } } });
+    const gains = reportOf(state).gains.filter(({ because }) => because === 'FL-ENM-34');
+    expect(gains.map(({ what, amount }) => `${what} ${amount}`)).toEqual([
+      'gold 3',
+      'xp 3',
+      'loot 3',
+      'story-points 2',
+      'adventure-points 2',
+    ]);
   });
 });
 
