@@ -10,6 +10,7 @@ import { handle } from './http/answer';
 import { campaigns } from './http/campaigns';
 import { files } from './http/files';
 import { guard, guardEnd } from './http/guard';
+import { makings } from './http/makings';
 import { people } from './http/people';
 import { statics } from './http/static';
 import { tables } from './http/tables';
@@ -81,6 +82,7 @@ export async function startServer(options: ServerOptions): Promise<Running> {
       people(app, hall);
       tables(app, hall);
       campaigns(app, hall);
+      makings(app, hall);
       files(app, hall);
       statics(app, options.clientDir);
       guardEnd(app);

@@ -27,6 +27,10 @@ import { zChair, zTableStatus } from './news';
  *     POST   /campaigns/:id/deeds zCampaignAct → zCampaignView
  *     POST   /campaigns/:id/battles zNewBattle → zBattleBegun  opens the table of a battle
  *     GET    /campaigns/table/:id → zCampaignTable             the sheets I fight with at that table
+ *     POST   /makings             zNewMaking → zMaking          a seed is drawn and committed to, for dice of a warband's making
+ *     GET    /makings/:id         → zMaking                     its dice as they fell; the seed once it is closed
+ *     POST   /makings/:id/throws  zMakingThrow → zMaking        by who began it
+ *     POST   /makings/:id/close   zMakingClose → zMaking        the finished thing; no more dice, the seed is shown
  *     GET    /health              → { ok, tables }
  */
 export const zHttpRefusal = z.object({ refusal: zRefusal, says: z.string() });

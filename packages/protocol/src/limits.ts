@@ -59,6 +59,8 @@ export const LIMITS = {
   campaignDeeds: 5_000,
   /** Lines of its log a campaign shows. */
   campaignLog: 400,
+  /** Makings of warbands the server remembers of one person; the oldest go. */
+  makingsPerPerson: 40,
   /** Seconds after which the seat of someone away may be lent or freed. */
   awaySeconds: 60,
   /** Seconds after which the powers of a host who is away pass on. */

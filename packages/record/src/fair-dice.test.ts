@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { fairDice, isMix, mixesOf } from './fair-dice';
+import { fairDice, isMix, mixesOf, namedDice } from './fair-dice';
 import { commitmentTo, hashOf, isSeed, newSeed } from './head';
 
 const SEED = hashOf('a seed for tests');
@@ -21,6 +21,17 @@ describe('fair dice', () => {
     const twice = at(3);
     const first = twice.roll(20, 6);
     expect(twice.roll(20, 6)).not.toEqual(first);
+  });
+
+  test('that belong to a name give the same faces whatever else is thrown, and others under another name', () => {
+    const thrown = (seed: string, name: string): readonly number[] => {
+      const dice = namedDice(seed, name);
+      return Array.from({ length: 20 }, () => dice.roll(1, 100)[0] ?? 0);
+    };
+    const faces = thrown(SEED, 'c1/origin');
+    expect(thrown(SEED, 'c2/origin')).not.toEqual(faces);
+    expect(thrown(hashOf('another'), 'c1/origin')).not.toEqual(faces);
+    expect(thrown(SEED, 'c1/origin')).toEqual(faces);
   });
 
   test('give other faces in another entry, for another seed, and after a seat has mixed in its own', () => {

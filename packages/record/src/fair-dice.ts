@@ -40,6 +40,13 @@ export const mixesOf = (entries: readonly Pick<Entry, 'seat' | 'intent' | 'event
 export const fairDice = ({ seed, mixes, entry }: DicePlace): Dice =>
   diceUnder(seed, { hash: () => mixes.reduce((sum, mix) => sum.with(mix), unmixed).hash() }, entry);
 
+/**
+ * Dice that belong to a name instead of a place in a log: the same seed and name give the same faces for ever, whatever
+ * else is thrown before. For things thrown one by one in any order (the making of a warband).
+ */
+export const namedDice = (seed: string, name: string): Dice =>
+  fairDice({ seed, mixes: [{ seat: 'referee', seed: name }], entry: 0 });
+
 /** The same where what is mixed in is already summed up. Nothing is hashed before the first roll. */
 export function diceUnder(seed: string, mixed: Pick<Mixed, 'hash'>, entry: number): Dice {
   let roll = 0;

@@ -1,5 +1,5 @@
 export type { Check, Step } from './checks';
-export { type DicePlace, fairDice, isMix, type Mix, type MixIntent, mixesOf } from './fair-dice';
+export { type DicePlace, fairDice, isMix, type Mix, type MixIntent, mixesOf, namedDice } from './fair-dice';
 export {
   type End,
   FILE_LIMITS,

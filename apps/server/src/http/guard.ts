@@ -67,7 +67,7 @@ export function readBody<T>(shape: z.ZodType<T>, request: Request): T {
   );
 }
 
-const COSTLY = /^\/api\/(guests|return|tables|replays|verify|campaigns$|campaigns\/[^/]+\/battles)/;
+const COSTLY = /^\/api\/(guests|return|tables|replays|verify|makings$|campaigns$|campaigns\/[^/]+\/battles)/;
 /** Who is at the other end. Where a proxy on this machine stands between, the last address it wrote down counts. */
 function addressOf(request: Request): string {
   const direct = request.socket.remoteAddress ?? '';

@@ -62,4 +62,11 @@ export const MIGRATIONS: readonly string[] = [
     primary key (game, seat, id)
   ) strict, without rowid;
   `,
+  `
+  create table makings (
+    id text primary key, person text not null references people, system text not null, seed text not null,
+    commitment text not null, created integer not null, version integer not null, data text not null
+  ) strict;
+  create index makings_by_person on makings (person, created desc);
+  `,
 ];

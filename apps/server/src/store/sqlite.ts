@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { campaignsIn } from './campaigns-sqlite';
+import { makingsIn } from './makings-sqlite';
 import { MIGRATIONS } from './migrations';
 import {
   type ChairRow,
@@ -255,6 +256,7 @@ export function openSqlite(file: string): Store & { readonly raw: Database.Datab
       write(() => run('delete from saved where person = ? and kind = ? and id = ?', person, kind, id)),
 
     ...campaignsIn({ one, all, run, write }),
+    ...makingsIn({ one, run, write }),
 
     addReplay: (id, file, at, keep) =>
       write(() => {

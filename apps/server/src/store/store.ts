@@ -152,6 +152,19 @@ export interface DeedRow {
   readonly events: readonly unknown[];
 }
 
+/** Dice of a thing in the making, with the seed they come from; what is in `data` is the maker's. */
+export interface MakingRow {
+  readonly id: string;
+  readonly person: string;
+  readonly system: string;
+  readonly seed: string;
+  readonly commitment: string;
+  readonly created: number;
+  /** Counts the changes. */
+  readonly version: number;
+  readonly data: unknown;
+}
+
 /** What a deed changes, written together or not at all. */
 export interface CampaignChange {
   readonly campaign: string;
@@ -230,6 +243,12 @@ export interface Store {
   campaignDeed(campaign: string, id: string): Promise<DeedRow | undefined>;
   /** The last `limit` deeds, oldest first. */
   campaignDeeds(campaign: string, limit: number): Promise<readonly DeedRow[]>;
+
+  /** Keeps the newest `keep` of that person. */
+  addMaking(making: MakingRow, keep: number): Promise<void>;
+  making(id: string): Promise<MakingRow | undefined>;
+  /** Says whether it was done: not where it has changed since `version`. */
+  changeMaking(id: string, version: number, data: unknown): Promise<boolean>;
 
   /** Keeps the newest `keep` of them. */
   addReplay(id: string, file: string, at: number, keep: number): Promise<void>;

@@ -91,6 +91,7 @@ export const warbandWords: WordsPart = {
       (d) => UNREADABLE[d('why')] ?? `That is no warband of this game: “${d('text')}” is not as it should be.`,
     ),
     'warband/line': say((d) => `Line ${d('line')}: ${LINES[d('why')] ?? 'this was not understood'} (“${d('text')}”).`),
+    'creation/open': say((d) => `The warband is not finished: ${d('count')} questions are open. Answer them first.`),
     'creation/no-such-choice': say(
       (d) => `“${d('choice')}” is not among what can be chosen here. Take one of those listed.`,
     ),
