@@ -18,6 +18,7 @@ import {
 } from '@muster/rules/song-of-blades';
 import type { Overlay } from '../../scene/model';
 import type { SkinContext } from '../skin';
+import { isShowing } from './dice-queue';
 import { handOf } from './hand';
 import { actionsLeft, asIfActing, isAsked, isOwn, previewOf } from './offers';
 import { tincturesOf } from './scene';
@@ -30,7 +31,10 @@ export function skirmishOverlays(state: State, context: SkinContext): readonly O
   return [
     ...askedOverlays(state, context),
     ...(threats ? threatOverlays(state, context) : []),
-    ...(figure && other === undefined && means !== 'why' ? reachOverlays(state, context, figure) : []),
+    // While dice fall the table shows where everybody stood: a reach from elsewhere would tell what they bring
+    ...(figure && other === undefined && means !== 'why' && !isShowing(context)
+      ? reachOverlays(state, context, figure)
+      : []),
     ...(figure && (ranges || means === 'shoot') ? bandOverlays(state, figure) : []),
     ...(figure && other !== undefined ? whyOverlays(state, figure, other) : []),
   ];
