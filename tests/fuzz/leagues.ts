@@ -15,6 +15,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   bring: 0.4,
   share: 0.01,
   'ask-rerolls': 0.02,
+  'tell-story': 0.01,
   flee: 0.004,
   'call-friend': 0.2,
   leave: 0.05,
