@@ -1,7 +1,8 @@
+import { takeOut } from '../combat/leaving';
 import { fieldedOf, gapBetween, sideOf, weaponOf } from '../figures';
 import type { State } from '../state';
 import { bears } from './in-force';
-import { inch } from './kit';
+import { inch, otherOf, tell } from './kit';
 import type { RuleBook } from './rule';
 
 /** Rules of places and of the way a battle is set: Sites, Raids, Lairs, and the options of difficulty. */
@@ -71,7 +72,17 @@ export const CONDITION_BOOK: RuleBook = {
       shotBlow: (state, { by }, blow) => (state.figures[by]?.monsterPoints == null ? { armor: 1, toughness: 1 } : blow),
     },
   },
-  'is-frenzy': { own: { unwounded: () => true } },
+  /** Slain and still up: no Wound counts, and it dies with the fight it is in [FL-ENM-T-gnawling-horde-11]. */
+  'is-frenzy': {
+    own: {
+      unwounded: () => true,
+      afterMelee: (tale, melee, self) => {
+        if (fieldedOf(tale.state, self) === undefined) return;
+        tell(tale, 'death-frenzy', 'spent', self);
+        takeOut(tale, self, 'casualty', otherOf(melee, self), 'hit-melee');
+      },
+    },
+  },
   'is-fleeing': {
     own: { onActivation: (tale, self) => (self.conditions['fleeing'] === tale.state.round ? 'skip' : 'act') },
   },

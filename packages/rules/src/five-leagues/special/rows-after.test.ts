@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scriptedDice } from '../../kernel/dice';
-import { struck } from '../combat/test-kit';
-import { aBattle, aPiece, happen } from '../test-kit';
+import { fights, struck } from '../combat/test-kit';
+import { aBattle, aPiece, happen, play } from '../test-kit';
 import { inch } from '../units';
 import {
   afterMoraleDie,
@@ -72,6 +72,16 @@ describe('a casualty', () => {
     // A Wound is nothing to it now; slain again, it falls
     const again = struck({ ...told.state, steps: [] }, { target: 'e', by: 'a', how: 'shot' }, [2]);
     expect(at(again.state, 'e').wounds).toBe(0);
+    // In a fight, it goes on until that is over
+    const locked = two(
+      { profile: { combat: 3, toughness: 6 } },
+      foe('hate-sworn', { profile: { armor: 0, toughness: 3 } }),
+    );
+    const pushed = fights(locked, [6, 1, 6]).state;
+    expect(at(pushed, 'e')).toMatchObject({ fate: 'table', conditions: { frenzy: 1 } });
+    const fought = play(pushed, { do: 'stay', unit: 'a' });
+    expect(fought.of('meleeEnded')).toHaveLength(1);
+    expect(at(fought.state, 'e')).toMatchObject({ fate: 'casualty', end: { by: 'a', how: 'hit-melee' } });
     const twice = struck({ ...told.state, steps: [] }, { target: 'e', by: 'a', how: 'shot' }, [6]);
     expect(at(twice.state, 'e').fate).toBe('casualty');
   });
