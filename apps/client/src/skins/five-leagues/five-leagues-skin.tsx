@@ -1,11 +1,15 @@
+import './league.css';
 import { type Event, figureOf, type State } from '@muster/rules/five-leagues';
 import { defaultSkin } from '../default/default-skin';
 import { defineSkin, type SkinOf } from '../skin';
 import { tinctures } from './colours';
 import { PartyConfig } from './lobby-config';
+import { PartyOrders } from './orders';
+import { PartyPrompt } from './prompt';
 import { ribbonOf } from './ribbon';
 import { badgesOf, battleScene } from './scene';
 import { showEvent } from './show';
+import { partyTools } from './tool';
 
 const TURNS = { near: 0, far: 180, left: 270, right: 90 } as const;
 
@@ -31,5 +35,6 @@ export const fiveLeaguesSkin = defineSkin<State, Event>({
       : body.id;
   },
   show: showEvent,
-  parts: { LobbyConfig: PartyConfig },
+  parts: { LobbyConfig: PartyConfig, Orders: PartyOrders, Prompt: PartyPrompt },
+  tools: partyTools,
 });
