@@ -4,8 +4,9 @@ import { noticeWords } from './chat-words';
 
 const said = (notice: string, name = 'Marek') => noticeWords({ notice, detail: { seat: 'b', person: 'p', name } });
 
-test('every notice of the table has a sentence with the name in it', () => {
-  for (const notice of NOTICES) {
+test('every notice of the table has a sentence, with the name in it where it tells of somebody', () => {
+  expect(said('game-plays')).toBe('Nobody sits on seat B: the game plays it from here.');
+  for (const notice of NOTICES.filter((each) => each !== 'game-plays')) {
     expect(said(notice)).toMatch(/Marek.*\.$/);
     expect(noticeWords({ notice })).toMatch(/Someone/);
   }
