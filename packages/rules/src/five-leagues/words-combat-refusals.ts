@@ -40,7 +40,6 @@ export const COMBAT_REFUSALS: WordsPart['refusals'] = {
     `${one(no, names)} was attacked. Only who moves in fights furiously; the other tactics are open.`,
   'melee/fury-countered': (no, names) =>
     `${one(no, names)} has Counter Attack (${combatSources[String(no.detail?.['because'] ?? '')] ?? 'a rule of its own'}). Fury is not open against that.`,
-  'melee/not-yet': () => 'The battle has not begun: a seized moment is good for a move, a shot or another action.',
   'melee/own-side': (no, names) => `${one(no, names)} is a friend. Nobody fights friends.`,
   'melee/not-touching': (no, names) => `${one(no, names)} is not in contact. Move into contact and fight.`,
   'test/not-at-hand': (no, names) => `${one(no, names)} does not have that at hand. Make the test with what there is.`,

@@ -35,8 +35,6 @@ function refusalOf(state: State, act: StepOf<'act'>, figure: Fielded, target: st
   const spent = noAction(act, figure);
   if (spent !== undefined) return spent;
   const who = [target];
-  // One thing only is a move, a shot or a Non-Combat Action: no melee [FL-SET-16]
-  if (act.kind === 'seize') return { code: 'melee/not-yet', rule: 'FL-SET-16', who };
   const foe = fieldedOf(state, target);
   if (foe === undefined) return { code: 'unit/not-on-table', rule: 'FL-BAT-100', who };
   if (sideOf(foe) === sideOf(figure)) return { code: 'melee/own-side', rule: 'FL-GEN-18', who };
