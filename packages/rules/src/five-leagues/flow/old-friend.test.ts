@@ -22,7 +22,7 @@ const opening = (given: Partial<BattleGiven> = {}) =>
 const call = { do: 'call-friend', name: 'Old Tam', origin: 'human', at: { x: 100, y: 100 } } as const;
 
 describe('an old friend', () => {
-  test('comes near an edge as a new Hero and acts at once [FL-CHR-53] [FL-CHR-51]', () => {
+  test('comes near an edge as a new Hero and acts at once, with a light weapon [FL-CHR-53] [FL-CHR-51] [FL-CHR-49]', () => {
     const told = play(opening(), call);
     const { unit = '' } = told.of('friendCame')[0] ?? {};
     expect(told.state.figures[unit]).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Modifier } from '../../kernel';
 import { type Fielded, gapBetween } from '../figures';
 import { sightBetween } from '../ground/sight';
+import { gearSpotting } from '../items/spotting';
 import { spottingModifiers } from '../special/hooks';
 import type { State } from '../state';
 import type { Tale } from '../steps/step';
@@ -25,6 +26,7 @@ export function watchModifiers(
     ...(how === 'sneak' && mover.profile.skills.includes('expertise') ? [{ amount: -2, because: 'expertise' }] : []),
     ...(hidden === null ? [] : [{ amount: hidden === 'unseen' ? -2 : -1, because: hidden }]),
     ...spottingModifiers(state, how, mover, by),
+    ...gearSpotting(state, how, mover),
   ].map((each) => ({ amount: each.amount, because: each.because || rule }));
 }
 
