@@ -141,10 +141,11 @@ function put(
   if (kind === undefined) return;
   const off = (face: number): number => ((face - 5.5) / 4.5) * cell.loose;
   const at = { x: cell.x + off(xFace), y: cell.y + off(yFace) };
+  const taken = laid.map(({ outline }) => boundsOf(outline));
   for (const [dx, dy] of ROUND_ABOUT) {
     const piece = kind(id, [at.x + dx, at.y + dy], sizeFace / 10, kindFace + xFace * 3 + yFace * 7);
     const bounds = boundsOf(piece.outline);
-    if (isWithin(bounds, size) && laid.every((other) => !isNear(bounds, boundsOf(other.outline)))) {
+    if (isWithin(bounds, size) && taken.every((other) => !isNear(bounds, other))) {
       laid.push(piece);
       return;
     }
