@@ -37,10 +37,12 @@ export function planWalk(
   const foe = into === null ? undefined : fieldedOf(state, into);
   return planned({
     marks: foe === undefined ? marks : [...marks, { is: 'outline', unit: foe.id, tone: 'target' }],
-    odds: [
-      ...wayFigures(way.value, allowance),
-      ...(foe === undefined ? [] : chargeOdds(thereBy(state, figure, way.value), meleeStep(figure.id, foe.id))),
-    ],
+    // Exact odds of a melee take their time: only who looks at the way asks for them
+    get odds() {
+      const melee =
+        foe === undefined ? [] : chargeOdds(thereBy(state, figure, way.value), meleeStep(figure.id, foe.id));
+      return [...wayFigures(way.value, allowance), ...melee];
+    },
     notes: [
       ...wayNotes(state, way.value),
       ...(foe === undefined ? [] : [{ code: 'move/fights', because: 'FL-BAT-28', detail: { foe: foe.id } }]),
