@@ -182,7 +182,7 @@ describe('Cover', () => {
     expect(look(facing(10, [hill, wall(15)], { figures }))).toMatchObject({ sees: true, cover: false });
   });
 
-  test('comes with a burning line, which hides nobody [FL-BAT-55] [FL-SPELL-BARRIER]', () => {
+  test('comes with a burning line, which hides nobody [FL-BAT-55] [FL-SPELL-barrier]', () => {
     const outline = wall(15).outline;
     const state: State = {
       ...facing(10, []),

@@ -253,8 +253,8 @@ describe('a burning line', () => {
     },
   });
 
-  test('is crossed by wings alone [FL-SPELL-BARRIER]', () => {
-    expect(codes(burning([]), move([[18, 13]]))).toEqual(['move/fire FL-SPELL-BARRIER']);
+  test('is crossed by wings alone [FL-SPELL-barrier]', () => {
+    expect(codes(burning([]), move([[18, 13]]))).toEqual(['move/fire FL-SPELL-barrier']);
     expect(codes(burning(['flying']), move([[18, 13]]))).toEqual([]);
   });
 });
