@@ -5,6 +5,7 @@ import { ORIGIN_TABLE } from '../content/origins';
 import { rollOn } from '../content/tables';
 import { randomDirection } from '../ground/chance';
 import { lotOf, shuffled } from '../luck';
+import { sizeOf } from '../scenarios/numbers';
 import { aBattle, play, refusals } from '../test-kit';
 import { inch, inInches } from '../units';
 
@@ -14,6 +15,11 @@ describe('dice and measures', () => {
     expect(rollOn(ORIGIN_TABLE, 100)).toBeDefined();
     expect(rollOn(ORIGIN_TABLE, 0)).toBeUndefined();
     expect(rollOn(ORIGIN_TABLE, 101)).toBeUndefined();
+  });
+
+  test('two D6 for the number of enemies are read apart: the higher counts, not their sum [FL-GEN-02]', () => {
+    const state = { ...aBattle({ figures: {} }), encounter: null };
+    expect(sizeOf(state, [2, 5]).parts).toEqual([{ amount: 5, because: 'FL-SET-02' }]);
   });
 
   test('of five a D6 picks one, and a 6 is thrown again [FL-GEN-07] [EX-02]', () => {

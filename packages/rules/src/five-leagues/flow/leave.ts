@@ -1,5 +1,7 @@
+import type { Point } from '@muster/geometry';
 import { takeOut } from '../combat/leaving';
-import type { Fielded } from '../figures';
+import { mapById } from '../content/maps';
+import { type Fielded, gapTo } from '../figures';
 import type { State } from '../state';
 import { planned, refused, type VerbOf } from '../steps/step';
 import { inch } from '../units';
@@ -30,8 +32,17 @@ function refusalOf(state: State, figure: Fielded) {
   const { did } = figure;
   if (did.acted || did.fought || did.shots + did.casts > 0)
     return { code: 'leave/acted-already', rule: 'FL-BAT-15', who };
-  const gap = edgeGap(state, figure);
-  return gap <= inch(1) + 0.03 ? undefined : { code: 'leave/too-far', rule: 'FL-BAT-195', who, detail: { gap } };
+  const entries = mapById(state.config.map)?.entries ?? [];
+  const gap = entries.length > 0 ? entryGap(entries, figure) : edgeGap(state, figure);
+  if (gap <= inch(1) + 0.03) return undefined;
+  return entries.length > 0
+    ? { code: 'leave/no-entry', rule: 'FL-SET-30', who, detail: { gap } }
+    : { code: 'leave/too-far', rule: 'FL-BAT-195', who, detail: { gap } };
+}
+
+/** Under the ground there is no way out but the ways in [FL-SET-30]. */
+function entryGap(entries: readonly Point[], figure: Fielded): number {
+  return Math.round(Math.min(...entries.map((at) => gapTo(figure, at))) * 100) / 100;
 }
 
 /** From the base to the nearest edge, in mm. */

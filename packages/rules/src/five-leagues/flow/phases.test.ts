@@ -303,6 +303,15 @@ describe('leaving the battle', () => {
     ]);
   });
 
+  test('under the ground leads out by the ways in alone [FL-BAT-195] [FL-SET-30]', () => {
+    const crypt = (at: readonly [number, number]) => {
+      const state = near({ at });
+      return { ...state, config: { ...state.config, map: 'sunken-crypt' } };
+    };
+    expect(refusals(crypt([1.4, 9]), { do: 'leave', unit: 'h1' })).toMatchObject([{ code: 'leave/no-entry' }]);
+    expect(refusals(crypt([6, 1.4]), { do: 'leave', unit: 'h1' })).toEqual([]);
+  });
+
   test('says first that nobody comes back [FL-BAT-196]', async () => {
     const { preview } = await import('../engine');
     const shown = preview(near(), 'a', { do: 'leave', unit: 'h1' });
