@@ -36,14 +36,19 @@ export const fiveLeagues: RulesSystem<Config, State, Intent, Event> = {
   closesUndo: (event) => closesByConsent(event) || closesOthers(event),
 };
 
+export { launchers, meleeArms } from './combat/arms';
 export type { Config } from './config';
 export { MAPS } from './content/maps';
+export { SPELLS } from './content/spells';
+export { WEAPONS } from './content/weapons';
 export type { Event, EventOf } from './events';
 export * from './figures';
+export { actsOn, bestGiven, diceTakers } from './flow/initiative-dice';
+export { levelAt } from './ground/levels';
 export { type Sight, sightBetween } from './ground/sight';
 export type { Intent, IntentOf } from './intents';
 export { allowanceOf } from './moves/allowance';
-export { reachable, wayTo } from './moves/route';
+export { asFarAs, reachable, routeTo, type Spot, wayTo } from './moves/route';
 export type * from './profile';
 export type * from './scenario';
 export type * from './secret';

@@ -199,7 +199,8 @@ export function asFarAs(state: State, figure: Fielded, path: readonly Point[], a
       continue;
     }
     const before = legs.slice(0, i).map(({ to }) => to);
-    const most = leg.length;
+    // No way costs less than its length
+    const most = Math.min(leg.length, Math.max(0, allowance - paid));
     for (let gone = most; gone > 0.5; gone -= gone === most && paid + leg.cost <= allowance ? 1 : 2) {
       const t = gone / leg.length;
       const at = {
@@ -229,7 +230,7 @@ export function wayTo(
   unit: UnitId,
   to: Point,
   dash = false,
-): { readonly path: readonly Point[]; readonly into?: UnitId } | undefined {
+): { readonly path: readonly Point[]; readonly cost: number; readonly into?: UnitId } | undefined {
   const figure = fieldedOf(state, unit);
   if (figure === undefined) return undefined;
   const foe = fielded(state).find(
@@ -239,12 +240,11 @@ export function wayTo(
   );
   if (foe !== undefined && !dash) {
     const route = routeTo(state, figure, foe);
-    return route === undefined ? undefined : { path: route.path, into: foe.id };
+    return route === undefined ? undefined : { ...route, into: foe.id };
   }
   const wish =
     isFree(state, figure, to) && foe === undefined
       ? to
       : nearestFree(state, figure, to, { within: inch(2), fromFoes: CONTACT + 0.1 });
-  const route = wish === undefined ? undefined : routeTo(state, figure, wish);
-  return route === undefined ? undefined : { path: route.path };
+  return wish === undefined ? undefined : routeTo(state, figure, wish);
 }
