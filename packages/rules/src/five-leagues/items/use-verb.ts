@@ -5,6 +5,7 @@ import { mayTakeFromPack, takeFromPack } from '../combat/pack';
 import { CONTACT, type Fielded, fieldedOf, foesOf, friendsOf, gapBetween, has, isTouching, sideOf } from '../figures';
 import { sightBetween } from '../ground/sight';
 import type { IntentOf } from '../intents';
+import { cureBar } from '../special/hooks';
 import type { State } from '../state';
 import { planned, refused, type Tale, type VerbOf } from '../steps/step';
 import type { Hit } from '../steps-combat';
@@ -50,6 +51,8 @@ function useRefusal(state: State, figure: Fielded, { item, target: id }: Use): R
   if (target === undefined) return { code: 'unit/not-on-table', rule: 'FL-BAT-71', who: [id] };
   if (item === 'bandages') {
     if (target.wounds === 0) return { code: 'use/not-wounded', rule: 'FL-ITEM-bandages', who: [id] };
+    const bar = cureBar(state, target);
+    if (bar !== undefined) return bar;
     const own = sideOf(target) === sideOf(figure);
     if (!own || (target.id !== figure.id && !isTouching(figure, target))) {
       const detail = { most: CONTACT, gap: gapBetween(figure, target) };

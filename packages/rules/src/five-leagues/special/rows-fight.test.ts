@@ -4,7 +4,7 @@ import { shootStep } from '../combat/shoot';
 import { fights, struck } from '../combat/test-kit';
 import { fieldedOf } from '../figures';
 import { walkStep } from '../moves/go';
-import { aBattle, aPiece, carried, happen } from '../test-kit';
+import { aBattle, actOf, aPiece, carried, happen, refusals } from '../test-kit';
 import { inch } from '../units';
 import {
   allyBonusDenied,
@@ -263,6 +263,10 @@ describe('rows of war and of the road', () => {
     });
     expect(cureBar(state, at(state, 'a'))?.code).toBe('cure/dark-blood');
     expect(cureBar(state, at(state, 'e'))).toBeUndefined();
+    const act = { ...state, backpack: [{ item: 'bandages' as const, count: 1 }], steps: [actOf('a')] };
+    expect(refusals(act, { do: 'use', unit: 'a', item: 'bandages', target: 'a' })).toMatchObject([
+      { code: 'cure/dark-blood' },
+    ]);
   });
 
   test('the Raven breaks away from a lost exchange by a full move [FL-ENM-T-faceless-kingdom-04]', () => {
