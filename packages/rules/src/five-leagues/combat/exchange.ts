@@ -1,5 +1,6 @@
 import type { Modifier, SourceId, UnitId } from '../../kernel';
 import { type Fielded, fieldedOf, scoreOf } from '../figures';
+import { hasTorch } from '../items/light';
 import { isConfused } from '../magic/force';
 import {
   allyBonusDenied,
@@ -169,8 +170,8 @@ function parryOf(
   theirs: Arm,
 ): readonly SourceId[] {
   if (theirs.quick || isConfused(state, figure.id) || parryDenied(state, melee, figure, foe) !== null) return [];
-  const held = figure.profile.weapons.find((each) => each.id === arm.id);
-  const shield = figure.profile.shield && (held === undefined || !arm.traits.includes('bulky'));
+  // A bow is put down for a fight; a torch is not
+  const shield = figure.profile.shield && !hasTorch(figure);
   const sources = [
     ...(arm.traits.includes('parry') ? [sourceOf(figure, arm, 'parry')] : []),
     ...(shield ? ['shield'] : []),

@@ -218,6 +218,12 @@ describe('Parry', () => {
     expect(attacks.of('exchangeFought')[0]).toMatchObject({ parried: null, blows: [{ by: 'e' }] });
   });
 
+  test('no shield is up beside a torch [FL-BAT-113] [FL-ITEM-torch]', () => {
+    const torch = { profile: { shield: true, armor: 3 }, conditions: { torch: 1 } };
+    const told = fights(duel(torch), [6, 1, 1, 3, 3], { by: 'e' });
+    expect(told.of('exchangeFought')[0]).toMatchObject({ parried: null, blows: [{ by: 'e' }] });
+  });
+
   test('a quick weapon comes too fast for it [FL-BAT-113] [FL-EQP-05]', () => {
     const quick = { profile: { weapons: [carried('standard-weapon', { improved: 'quick' as const })] } };
     const told = fights(duel(quick, { profile: { shield: true, armor: 3 } }), [6, 1, 1]);

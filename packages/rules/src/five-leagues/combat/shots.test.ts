@@ -187,6 +187,12 @@ describe('what a shot needs', () => {
     expect(why(range(8, { did: { ...IDLE, water: true } }))?.code).toBe('shoot/water');
   });
 
+  test('both hands for a bow: a torch and a shield are in the way of it [FL-EQP-02] [FL-ITEM-torch]', () => {
+    expect(why(range(8, { conditions: { torch: 1 } }))?.code).toBe('shoot/torch');
+    const knives = { profile: { weapons: [carried('throwing-knives')] }, conditions: { torch: 1 } };
+    expect(why(range(8, knives), 'throwing-knives')).toBeUndefined();
+  });
+
   test('a target in sight, with no friend in the line [FL-BAT-47] [FL-BAT-58] [FL-BAT-80]', () => {
     const rock = aPiece('rock', { stands: 'block', name: 'Great rock', height: inch(4) }, [8, 13], [4, 2]);
     expect(why(range(8, {}, {}, { terrain: [rock] }))).toMatchObject({
