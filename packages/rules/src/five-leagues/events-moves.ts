@@ -5,7 +5,7 @@ export type MoveEvent =
   | { readonly type: 'doorOpened'; readonly unit: UnitId; readonly piece: string; readonly is: 'door' | 'window' }
   /** It ran in a ruin: no farther in all than the die says, in inches [FL-BAT-65]. */
   | { readonly type: 'pickedItsWay'; readonly unit: UnitId; readonly face: number }
-  | { readonly type: 'jumped'; readonly unit: UnitId; readonly piece: string; readonly height: number }
+  | { readonly type: 'jumped'; readonly unit: UnitId; readonly height: number }
   | { readonly type: 'fell'; readonly unit: UnitId; readonly height: number }
   /** Something happened on the way; `left` is what remains of its allowance, in mm. */
   | { readonly type: 'halted'; readonly unit: UnitId; readonly left: number }

@@ -85,6 +85,8 @@ export const FLOW_REFUSALS: WordsPart['refusals'] = {
   'act/not-in-it': of((who) => `${who} cannot do that in this activation.`),
 
   'leave/acted-already': of((who) => `${who} has acted. Leaving is part of a move, so it comes before the action.`),
+  'leave/no-entry': (no, names) =>
+    `The only ways out down here are the ways in. ${at(no, names)} is ${names.length(number(no, 'gap'))} from the nearest; bring it within ${names.length(25.4)}.`,
   'leave/too-far': (no, names) =>
     `${at(no, names)} is ${names.length(number(no, 'gap'))} from the edge. Bring it within ${names.length(25.4)} first.`,
 
