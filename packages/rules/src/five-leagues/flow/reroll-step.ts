@@ -1,6 +1,7 @@
 import type { Offer } from '../../kernel';
 import { figureOf } from '../figures';
 import type { Intent } from '../intents';
+import type { State } from '../state';
 import { outOfStep, type Planned, planned, refused, type StepOf, type StepRules } from '../steps/step';
 import { maySpendStory, spendStory } from './story';
 
@@ -13,7 +14,7 @@ type Reroll = StepOf<'reroll'>;
 export const reroll: StepRules<'reroll'> = {
   // Without anything that could throw them again they count as they fell
   carryOn(tale, step) {
-    if (step.sources.length > 0) return false;
+    if (step.rolled !== null || sourcesOf(tale.state, step).length > 0) return false;
     tale.finish({ is: 'faces', faces: step.faces });
     return true;
   },
@@ -30,7 +31,7 @@ export const reroll: StepRules<'reroll'> = {
       },
     },
   ],
-  offers: (_state, step) => {
+  offers: (state, step) => {
     const keep = (faces: 'before' | 'after'): Offer<Intent> => ({
       needs: 'now',
       do: 'keep',
@@ -38,7 +39,7 @@ export const reroll: StepRules<'reroll'> = {
     });
     if (step.rolled !== null) return [keep('before'), keep('after')];
     return [
-      ...step.sources.map(
+      ...sourcesOf(state, step).map(
         (source): Offer<Intent> => ({ needs: 'now', do: 'reroll', intent: { do: 'reroll', with: source } }),
       ),
       keep('before'),
@@ -73,6 +74,10 @@ export const reroll: StepRules<'reroll'> = {
     });
   },
 };
+
+/** A Story Point may have gone on something else since the dice fell. */
+const sourcesOf = (state: State, step: Reroll): Reroll['sources'] =>
+  step.sources.filter((source) => source !== 'story-point' || maySpendStory(state, step.unit));
 
 function planKeep(step: Reroll, which: 'before' | 'after'): Planned {
   const { rolled, faces, unit } = step;

@@ -43,6 +43,13 @@ describe('a Story Point', () => {
     expect(kept.of('rerolled')).toEqual([]);
   });
 
+  test('is not waited for any more once the last one went on something else [FL-BAT-204] [FL-BAT-205]', () => {
+    const { state } = fallen({ storyPoints: 1 });
+    const told = play(state, { do: 'tell-story', text: 'The mist lifts', harder: false });
+    expect(told.of('closed')[0]?.returned).toEqual({ is: 'faces', faces: [2, 3] });
+    expect(waitingFor(told.state).some(({ what }) => what === 'reroll')).toBe(false);
+  });
+
   test('is not asked for where none is left, where no face could be better, or by who does not wish it [FL-BAT-204]', () => {
     const asked = (told: ReturnType<typeof fallen>) => waitingFor(told.state).some(({ what }) => what === 'reroll');
     expect(asked(fallen())).toBe(false);
