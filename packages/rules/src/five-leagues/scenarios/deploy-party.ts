@@ -122,7 +122,7 @@ function planDeploy(state: State, seat: SeatId, unit: string, at: Point): Planne
   if (figure === undefined) return refused({ code: 'unit/unknown', rule: 'GEN-02' });
   if (figure.side !== 'party' || figure.seat !== seat)
     return refused({ code: 'unit/not-yours', rule: 'GEN-02', who: [unit] });
-  if (!isToCome(figure) && figure.fate !== 'table')
+  if (!members(state).some(({ id }) => id === unit))
     return refused({ code: 'deploy/not-here', rule: 'FL-SET-13', who: [unit] });
   if (isToCome(figure) && room(state) === 0)
     return refused({ code: 'deploy/enough', rule: 'FL-SET-09', who: [unit], detail: { most: state.config.warband } });
