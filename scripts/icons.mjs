@@ -13,13 +13,17 @@ const NAMES = {
     'horse-head viking-helmet elf-helmet dwarf-helmet dragon-head giant rock-golem eagle-head bear-head bat imp ' +
     'broadsword battle-axe spear-hook musket swordman cavalry griffin-symbol beast-eye werewolf tree-face ' +
     'lizardman goblin-head lion tiger-head saber-toothed-cat-head lynx-head vampire-dracula ant centipede bee ' +
-    'velociraptor caduceus sling barbarian',
+    'velociraptor caduceus sling barbarian sword-brandish',
   states:
     'tattered-banner dread broken-shield run trumpet-flag boot-prints bordered-shield drop falling frozen-block ' +
     'cobweb knockout bleeding-wound night-sleep blindfold poison-bottle handcuffs stone-bust tired-eye ' +
-    'skull-crossed-bones hood uncertainty laurel-crown high-shot feathered-wing',
-  deeds: 'fire-spell-cast sprint lightning-helix flying-flag semi-closed-eye rolling-dices scroll-unfurled',
-  pieces: 'chess-pawn round-star card-random wooden-crate stone-pile coins tombstone locked-chest plain-circle',
+    'skull-crossed-bones hood uncertainty laurel-crown high-shot feathered-wing hourglass shield-reflect quiver ' +
+    'knocked-out-stars chained-heart evil-eyes angry-eyes lantern-flame',
+  deeds:
+    'fire-spell-cast sprint lightning-helix flying-flag semi-closed-eye rolling-dices scroll-unfurled footprint conversation',
+  pieces:
+    'chess-pawn round-star card-random wooden-crate stone-pile coins tombstone locked-chest plain-circle swap-bag wolf-trap ' +
+    'ringing-bell campfire key entry-door stabbed-note',
 };
 
 const require = createRequire(new URL('../apps/client/package.json', import.meta.url));
