@@ -133,6 +133,7 @@ const DICE: Readonly<Record<string, (faces: string, happens: boolean) => string>
 };
 
 const GAINS: Readonly<Record<string, (amount: number) => string>> = {
+  skill: () => 'A skill kept for good',
   loot: (n) => `${capital(counted(n, 'Loot roll'))} after the battle`,
   gold: (n) => capital(counted(n, 'Gold Mark')),
   'adventure-points': (n) => capital(counted(n, 'Adventure Point')),

@@ -2,6 +2,7 @@ import type { SeatId } from '../../kernel';
 import { figureOf } from '../figures';
 import { useOnce } from '../flow/story';
 import { spendWill } from '../flow/will';
+import { gain } from '../scenarios/gains';
 import type { State } from '../state';
 import { outOfStep, type Planned, planned, refused, type StepRules, type Tale } from '../steps/step';
 import type { TestStep } from '../steps-combat';
@@ -73,9 +74,8 @@ function learn(tale: Tale, seat: SeatId, unit: string, { skill }: Attempt): void
   useOnce(tale, seat, 'pass-test');
   const profile = figureOf(tale.state, unit)?.profile;
   if (skill === undefined || profile === undefined) return;
-  const counts = { ...tale.state.counts, [`learned ${unit} ${skill}`]: 1 };
+  gain(tale, `skill:${unit}:${skill}`, 1, 'FL-CHR-52');
   tale.add(
-    { type: 'battleChanged', set: { counts }, because: 'FL-CHR-52' },
     {
       type: 'changed',
       unit,

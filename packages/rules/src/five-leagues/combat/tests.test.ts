@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { preview } from '../engine';
+import { gainsOf } from '../scenarios/gains';
 import type { SkillTest, State } from '../state';
 import { aBattle, type FigureGiven, happen, play, refusals } from '../test-kit';
 import { testChance } from './test-odds';
@@ -103,6 +104,7 @@ describe('what is thrown into a test', () => {
     expect(told.of('tested')[0]).toMatchObject({ passed: true, by: 'pass-test' });
     expect(told.state.figures['a']?.profile.skills).toEqual(['wits']);
     expect(told.state.warband?.used).toEqual(['pass-test']);
+    expect(gainsOf(told.state)).toEqual([{ what: 'skill:a:wits', amount: 1, because: 'FL-CHR-52' }]);
   });
 
   test('is only what is at hand [FL-BAT-199]', () => {
