@@ -19,6 +19,7 @@ import { findGuards } from './find-foes';
 import { makeEnemy } from './force';
 import { gain } from './gains';
 import { harm, layFind, noteTested } from './hazards';
+import { objectiveTracking } from './objective';
 import { struggle, trapStages } from './traps';
 
 type Find = StepOf<'find'>;
@@ -38,14 +39,14 @@ export const find: StepRules<'find'> = {
           tale.add({ type: 'markerChanged', id: marker.id, set: { label: 'prepared' }, because: 'FL-SET-33' });
         return true;
       case 'roll':
-        if (marker === undefined || tale.state.markers[marker.id]?.label === 'prepared') return over(tale, step);
+        if (marker === undefined || tale.state.markers[marker.id]?.label === 'prepared') return over(tale, dice);
         return marker.is === 'hidden-foe' ? trail(tale, step, marker, dice) : uncover(tale, step, marker, dice);
       case 'hazard':
-        return hazardTest(tale, step, figure);
+        return hazardTest(tale, step, figure, dice);
       case 'hazard-tested':
-        return hazardTested(tale, step, figure, marker);
+        return hazardTested(tale, step, figure, marker, dice);
       case 'done':
-        return over(tale, step);
+        return over(tale, dice);
       case 'struggle':
       case 'struggled':
         return struggle(tale, step);
@@ -55,9 +56,10 @@ export const find: StepRules<'find'> = {
   },
 };
 
-function over(tale: Tale, _step: Find): boolean {
+function over(tale: Tale, dice: Dice): boolean {
   tale.finish({ is: 'scenario', what: 'found' });
   notice(tale);
+  objectiveTracking(tale, dice);
   return true;
 }
 
@@ -76,7 +78,7 @@ function trail(tale: Tale, step: Find, marker: Marker, dice: Dice): boolean {
 
 function uncover(tale: Tale, step: Find, marker: Marker, dice: Dice): boolean {
   const drawn = asked(tale, SITE_FINDS, dice);
-  if (drawn === undefined) return over(tale, step);
+  if (drawn === undefined) return over(tale, dice);
   const { id, row } = drawn.entry;
   tale.add(
     { type: 'markerChanged', id: marker.id, set: { label: id }, because: row },
@@ -111,8 +113,8 @@ function uncover(tale: Tale, step: Find, marker: Marker, dice: Dice): boolean {
 }
 
 /** 9+ [Wits] when it is come upon, 8+ [Expertise] when it is gone into knowingly. */
-function hazardTest(tale: Tale, step: Find, figure: Fielded | undefined): boolean {
-  if (figure === undefined) return over(tale, step);
+function hazardTest(tale: Tale, step: Find, figure: Fielded | undefined, dice: Dice): boolean {
+  if (figure === undefined) return over(tale, dice);
   tale.amend({ ...step, stage: 'hazard-tested' });
   tale.call(
     testStep(
@@ -124,10 +126,16 @@ function hazardTest(tale: Tale, step: Find, figure: Fielded | undefined): boolea
   return true;
 }
 
-function hazardTested(tale: Tale, step: Find, figure: Fielded | undefined, marker: Marker | undefined): boolean {
+function hazardTested(
+  tale: Tale,
+  step: Find,
+  figure: Fielded | undefined,
+  marker: Marker | undefined,
+  dice: Dice,
+): boolean {
   const { returned } = tale.state;
   const passed = returned?.is === 'test' && returned.passed;
-  if (figure === undefined || marker === undefined) return over(tale, step);
+  if (figure === undefined || marker === undefined) return over(tale, dice);
   tale.amend({ ...step, stage: 'done' });
   if (!passed) tale.call(hitStep(harm(figure.id, 'FL-SCN-T-site-finds-01')));
   else if (step.entry !== 'crossing') stepBack(tale, figure, marker);

@@ -5,6 +5,7 @@ import { CONTACT, type Fielded, fieldedOf, gapBetween, gapTo, isTouching, partyO
 import type { Marker, SkillTest, State } from '../state';
 import type { StepOf, StepRules, Tale } from '../steps/step';
 import { inch } from '../units';
+import { MAN } from './force';
 import { gain } from './gains';
 import { close, itemOf, reachedBy } from './objective';
 import { pickedUp, searched } from './objective-finds';
@@ -42,7 +43,8 @@ function objectiveTasks(state: State, figure: Fielded): readonly Task[] {
     const place = objective.places[0];
     // First it lies in its feature; where a carrier fell it lies in the open
     const first = (item.counts['taken'] ?? 0) === 0;
-    const near = first && place !== undefined ? reachedBy(state, figure, place) : gapTo(figure, item.at) <= CONTACT;
+    const near =
+      first && place !== undefined ? reachedBy(state, figure, place) : gapTo(figure, item.at) <= CONTACT + MAN / 2;
     const late = first && objective.until !== null && state.round > objective.until;
     return near && !late
       ? [{ id: 'item', code: 'take-item', rule: 'FL-SCN-T-objectives-01', at: item.at, test: null }]

@@ -36,9 +36,10 @@ export function placeDeep(tale: Tale, many: number): void {
   let set = 0;
   for (const at of hearts) {
     if (set >= many) return;
-    const free = nearestFree(tale.state, token(tale.state), at, { within: inch(6) });
-    const crowded = explorable(tale.state).some((each) => free !== undefined && apart(each.at, free) < inch(2));
-    if (free === undefined || crowded) continue;
+    // Beside those that lie there already
+    const clear = (spot: Point): boolean => explorable(tale.state).every((each) => apart(each.at, spot) >= inch(2));
+    const free = nearestFree(tale.state, token(tale.state), at, { within: inch(6), also: clear });
+    if (free === undefined) continue;
     setExploration(tale, free);
     set += 1;
   }
