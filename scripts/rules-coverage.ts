@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /**
- * npm run rules:coverage -- [--system kings-of-war] [--json]
+ * npm run rules:coverage -- [--system kings-of-war|song-of-blades|five-leagues-battle] [--json]
  * Every row of a game's RULES.md beside the tests that cite its id in [brackets]. Rows whose status begins with `later`
  * or `not for a program` are out of scope and shown as such. Exit status 1 when a row in scope has no test.
  */
@@ -12,7 +12,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({
   options: { system: { type: 'string', default: 'kings-of-war' }, json: { type: 'boolean', default: false } },
 });
-const folder = join(ROOT, 'packages/rules/src', values.system);
+/** The inventories of a game with several halves, by the name of the half. */
+const HALVES: Readonly<Record<string, string>> = { 'five-leagues-battle': 'five-leagues' };
+const folder = join(ROOT, 'packages/rules/src', HALVES[values.system] ?? values.system);
 const inventory = join(folder, 'RULES.md');
 if (!/^[a-z0-9-]+$/.test(values.system) || !existsSync(inventory)) {
   console.error(`rules:coverage: no RULES.md for ${values.system}`);
