@@ -9,7 +9,6 @@ import { useUp } from './ammunition';
 import { keptFaces } from './faces';
 import { hitStep } from './hit';
 
-export { shotOdds } from './shot-odds';
 export { shotRefusals } from './shot-refusals';
 
 /** A shot to be rolled; called, it closes with `{ is: 'shot', hit, result }`. Whether it may be shot is asked before. */

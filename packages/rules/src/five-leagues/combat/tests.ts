@@ -77,5 +77,3 @@ function judge(tale: Tale, step: TestStep): void {
   tale.add({ type: 'tested', ...told });
   tale.finish({ is: 'test', passed, total, natural: faces.reduce((sum, face) => sum + face, 0) });
 }
-
-export { testOdds } from './test-odds';
