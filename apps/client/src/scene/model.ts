@@ -12,6 +12,8 @@ export interface SceneModel {
   readonly tokens: readonly SceneToken[];
   /** Areas of the board drawn under everything (deployment zones). */
   readonly zones: readonly SceneZone[];
+  /** Ways through walls, where a game has doors that are opened. */
+  readonly openings?: readonly SceneOpening[];
 }
 
 export interface SceneTable {
@@ -133,6 +135,17 @@ export interface SceneToken {
   /** A game-icons name in place of the text of a counter. */
   readonly icon?: string;
   readonly radius: number;
+  /** A few words on a plate below it. */
+  readonly label?: string;
+}
+
+/** A door, a window or a gap in a wall, from one end to the other. */
+export interface SceneOpening {
+  readonly id: string;
+  readonly is: 'door' | 'window' | 'gap';
+  readonly from: Point;
+  readonly to: Point;
+  readonly open: boolean;
 }
 
 export interface SceneZone {
@@ -142,6 +155,8 @@ export interface SceneZone {
   readonly label?: string;
   /** Fills it in a colour of its own (`#e0702a`): a wall of fire, a hole in the world. The side keeps the edge. */
   readonly ink?: string;
+  /** Tongues of flame along it. */
+  readonly burns?: boolean;
 }
 
 /** Drawn over or under the bodies for as long as it is set: reach, arcs, ghosts, lines, rulers, threat. */
@@ -188,7 +203,11 @@ export type Overlay =
       readonly tone: 'ink' | 'gold' | 'red' | 'paper';
       readonly icon?: string;
     }
-  | { readonly is: 'trail'; readonly points: readonly Point[] };
+  | { readonly is: 'trail'; readonly points: readonly Point[] }
+  /** A slip of paper pinned to the table. */
+  | { readonly is: 'note'; readonly at: Point; readonly text: string }
+  /** Where something hidden waits to spring, and a line from there to each who waits; violet, for the master alone. */
+  | { readonly is: 'secret'; readonly at: Point; readonly radius: number; readonly to: readonly Point[] };
 
 export interface Camera {
   readonly centre: Point;

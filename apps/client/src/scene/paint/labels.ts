@@ -204,12 +204,14 @@ export function paintText(text: string, font: string, fill: string, edge: string
   return canvas;
 }
 
-function even(length: number): number {
+/** The next even whole length: half of it is whole pixels. */
+export function even(length: number): number {
   return Math.ceil(length / 2) * 2;
 }
 
 let measure: Pen | undefined;
-function widthOf(text: string, font: string): number {
+/** Width of a line of text in px. */
+export function widthOf(text: string, font: string): number {
   measure ??= sheet(1, 1).pen;
   measure.font = font;
   return measure.measureText(text).width;

@@ -124,6 +124,31 @@ export function paintMarker(text: string, px: number): Sheet {
   return canvas;
 }
 
+/** How much wider than its marker the rings lie. */
+export const RINGS = 1.9;
+
+/** Two thin rings about a marker nobody has looked at yet. */
+export function paintMarkerRings(px: number): Sheet {
+  const { canvas, pen } = sheet(px, px);
+  pen.scale(px / 100, px / 100);
+  for (const [r, width, alpha] of [
+    [48.4, 0.7, 0.5],
+    [40, 0.9, 0.7],
+  ] as const) {
+    for (const [ink, more] of [
+      [`rgba(12,8,4,${alpha * 0.8})`, 1.2],
+      [`rgba(243,226,184,${alpha})`, 0],
+    ] as const) {
+      pen.beginPath();
+      pen.arc(50, 50, r, 0, 7);
+      pen.lineWidth = width + more;
+      pen.strokeStyle = ink;
+      pen.stroke();
+    }
+  }
+  return canvas;
+}
+
 /** A bone counter with a number, a word or an icon on it. */
 export function paintCounter(side: Side | undefined, text: string, px: number, icon?: string): Sheet {
   const { canvas, pen } = sheet(px, px);

@@ -19,6 +19,8 @@ export interface Ink {
   readonly reduced: boolean;
   plate(at: Point, text: string, tone: PlateTone, how?: PlateHow): void;
   ghost(of: string, base: Base, alpha: number): void;
+  /** A slip of paper whose pin is at the point. */
+  note(at: Point, text: string): void;
 }
 
 export interface PlateHow {
@@ -54,10 +56,24 @@ const DRAW: { readonly [K in Overlay['is']]: (o: Extract<Overlay, { readonly is:
   ruler,
   cursor: (o, ink) => cursor(o.at, o.whose, o.tincture, ink),
   plate: (o, ink) => ink.plate(o.at, o.text, o.tone, o.icon ? { icon: o.icon } : {}),
+  note: (o, ink) => ink.note(o.at, o.text),
+  secret,
   // Drawn frame by frame, see overlay-live.
   ping: () => {},
   trail: () => {},
 };
+
+/** The ring that springs a trap, and who waits for it. */
+function secret(o: Extract<Overlay, { is: 'secret' }>, ink: Ink): void {
+  const g = ink.under;
+  const [x, y] = flat([o.at], ink) as [number, number];
+  if (o.radius > 0) {
+    g.circle(x, y, o.radius).fill({ color: VIOLET, alpha: 0.14 });
+    cased(g, () => g.circle(x, y, o.radius), VIOLET, 2 * ink.px, ink.px);
+  }
+  for (const to of o.to)
+    cased(g, () => dashes(g, [x, y, ...flat([to], ink)], 9 * ink.px, 6 * ink.px), VIOLET, 2 * ink.px, ink.px);
+}
 
 /** Violet dashes round what only the master sees; white round everything where contrast is asked for. */
 export function drawStanding(ink: Ink, highContrast: boolean): void {

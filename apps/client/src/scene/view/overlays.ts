@@ -1,6 +1,7 @@
 import { Container, Graphics, Sprite, Texture } from 'pixi.js';
 import type { Overlay, Point, SceneModel, SceneSettings } from '../model';
 import { paintPlate } from '../paint/labels';
+import { paintNote } from '../paint/note';
 import type { Bodies } from './bodies';
 import { toScreen, type View } from './camera';
 import { createGhosts } from './ghosts';
@@ -70,6 +71,17 @@ export function createOverlays(
     shownPlates.push({ sprite, at, dy: o.dy ?? 0, key });
   };
 
+  const note: Ink['note'] = (at, text) => {
+    const key = `note/${text}`;
+    const texture = textures.get(key, () => paintNote(text, 2));
+    const sprite = plates.take();
+    sprite.texture = texture;
+    sprite.scale.set(0.5);
+    sprite.alpha = 1;
+    sprite.anchor.set(0.5, 0.5);
+    shownPlates.push({ sprite, at, dy: sprite.height / 2 - 12, key });
+  };
+
   const redraw = (now: number): void => {
     dirty = false;
     under.clear();
@@ -84,6 +96,7 @@ export function createOverlays(
       depth,
       bodies,
       plate,
+      note,
       ghost: ghosts.add,
       now,
       reduced: settings().reducedMotion,
@@ -109,6 +122,7 @@ export function createOverlays(
       depth,
       bodies,
       plate: () => {},
+      note: () => {},
       ghost: () => {},
       now,
       reduced: settings().reducedMotion,

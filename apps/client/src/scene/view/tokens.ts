@@ -1,16 +1,17 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { SceneModel, SceneToken } from '../model';
-import { paintText, SERIF } from '../paint/labels';
+import { paintPlate, paintText, SERIF } from '../paint/labels';
 import { hex, rgb, sideOf } from '../paint/palette';
-import { paintCounter, paintMarker, paintObjective } from '../paint/pieces';
+import { paintCounter, paintMarker, paintMarkerRings, paintObjective, RINGS } from '../paint/pieces';
 import { paintDiscShadow } from '../paint/tray';
 import { toScreen, type View } from './camera';
 import { hardware } from './hardware';
 import { dashes } from './inks';
+import { drawOpening, flamesAlong } from './openings';
 import type { Stage } from './stage';
 import type { Textures } from './textures';
 
-/** Objectives, markers, counters, and the zones of the board. */
+/** Objectives, markers, counters, doors, and the zones of the board. */
 export interface Tokens {
   update(model: SceneModel): void;
   place(view: View): void;
@@ -26,28 +27,35 @@ const STEP = 66;
 export function createTokens(stage: Stage, textures: Textures): Tokens {
   const root = new Container();
   const zones = new Graphics();
-  const zoneLabels = new Container();
-  stage.layers.tokens.addChild(root);
+  const doors = new Graphics();
+  const words = new Container();
+  stage.layers.tokens.addChild(doors, root);
   stage.layers.zones.addChild(zones);
-  stage.labels.addChild(zoneLabels);
+  stage.labels.addChild(words);
   let keys: string[] = [];
   const release = textures.hold(() => keys);
   let upright: Sprite[] = [];
-  let markers: { readonly sprite: Sprite; readonly size: number }[] = [];
-  let labels: { readonly sprite: Sprite; readonly at: { readonly x: number; readonly y: number } }[] = [];
+  /** What breathes: a marker by three hundredths, its rings by six. */
+  let breathers: { readonly sprite: Sprite; readonly size: number; readonly by: number }[] = [];
+  let labels: {
+    readonly sprite: Sprite;
+    readonly at: { readonly x: number; readonly y: number };
+    /** Millimetres below `at`. */
+    readonly below: number;
+  }[] = [];
   let look = '';
   let breathing = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   // A slow breath needs no sixty frames a second, and an imitated card cannot spare any.
   const breath = (): void => {
-    const k = 1 + 0.03 * Math.sin((performance.now() / BREATH) * Math.PI * 2);
-    for (const { sprite, size } of markers) sprite.setSize(size * k);
+    const wave = Math.sin((performance.now() / BREATH) * Math.PI * 2);
+    for (const { sprite, size, by } of breathers) sprite.setSize(size * (1 + by * wave));
     stage.invalidate();
   };
   const pace = (): void => {
     clearInterval(timer);
-    if (breathing && markers.length > 0 && hardware() === 'card') timer = setInterval(breath, STEP);
+    if (breathing && breathers.length > 0 && hardware() === 'card') timer = setInterval(breath, STEP);
   };
 
   const addToken = (token: SceneToken, depth: number): void => {
@@ -62,19 +70,40 @@ export function createTokens(stage: Stage, textures: Textures): Tokens {
     sprite.anchor.set(0.5);
     sprite.setSize(size);
     sprite.position.set(token.at.x, depth - token.at.y);
+    if (token.is === 'marker') {
+      const rings = new Sprite(textures.get('marker-rings', () => paintMarkerRings(PX * 2)));
+      rings.anchor.set(0.5);
+      rings.setSize(size * RINGS);
+      rings.position.copyFrom(sprite.position);
+      root.addChild(rings);
+      breathers.push({ sprite, size, by: 0.03 }, { sprite: rings, size: size * RINGS, by: 0.06 });
+      keys.push('marker-rings');
+    }
     root.addChild(shadow, sprite);
     upright.push(sprite);
-    if (token.is === 'marker') markers.push({ sprite, size });
     keys.push(key, 'disc');
+    if (token.label) addLabel(`plate/ink/${token.label}`, () => paintPlate(token.label ?? '', 'ink', true, 2), token);
+  };
+  const addLabel = (
+    key: string,
+    paint: Parameters<Textures['get']>[1],
+    { at, radius = 0 }: { readonly at: { readonly x: number; readonly y: number }; readonly radius?: number },
+  ): void => {
+    keys.push(key);
+    const sprite = new Sprite(textures.get(key, paint));
+    sprite.anchor.set(0.5);
+    sprite.scale.set(0.5);
+    words.addChild(sprite);
+    labels.push({ sprite, at, below: radius });
   };
 
   return {
     update(model) {
-      const next = JSON.stringify([model.tokens, model.zones, model.table.depth]);
+      const next = JSON.stringify([model.tokens, model.zones, model.openings, model.table.depth]);
       if (next === look) return;
       look = next;
-      for (const child of [...root.removeChildren(), ...zoneLabels.removeChildren()]) child.destroy();
-      [keys, upright, markers, labels] = [[], [], [], []];
+      for (const child of [...root.removeChildren(), ...words.removeChildren()]) child.destroy();
+      [keys, upright, breathers, labels] = [[], [], [], []];
       for (const token of model.tokens) addToken(token, model.table.depth);
       zones.clear();
       for (const zone of model.zones) {
@@ -86,31 +115,29 @@ export function createTokens(stage: Stage, textures: Textures): Tokens {
         zones.stroke({ color: 0x140e06, width: 5, alpha: 0.35 });
         dashes(zones, at, 14, 9, true);
         zones.stroke({ color: zone.side ? color : 0xf7ecc6, width: 2.6, alpha: 0.9 });
+        if (zone.burns) flamesAlong(zones, zone.polygon, model.table.depth);
         if (!zone.label) continue;
-        const words = zone.label;
-        const key = `zone/${words}`;
-        keys.push(key);
-        const sprite = new Sprite(
-          textures.get(key, () =>
-            paintText(words, `500 17px ${SERIF}`, 'rgba(255,246,224,.85)', 'rgba(20,14,6,.55)', 2),
-          ),
-        );
-        sprite.anchor.set(0.5);
-        sprite.scale.set(0.5);
-        zoneLabels.addChild(sprite);
+        const text = zone.label;
         const n = zone.polygon.length;
         const at2 = zone.polygon.reduce((sum, p) => ({ x: sum.x + p.x / n, y: sum.y + p.y / n }), { x: 0, y: 0 });
-        labels.push({ sprite, at: at2 });
+        addLabel(
+          `zone/${text}`,
+          () => paintText(text, `500 17px ${SERIF}`, 'rgba(255,246,224,.85)', 'rgba(20,14,6,.55)', 2),
+          { at: at2 },
+        );
       }
+      doors.clear();
+      for (const opening of model.openings ?? []) drawOpening(doors, opening, model.table.depth);
       pace();
       stage.invalidate();
     },
     place(view) {
       const turn = (-view.camera.turn * Math.PI) / 180;
       for (const sprite of upright) sprite.rotation = turn;
-      for (const { sprite, at } of labels) {
+      for (const { sprite, at, below } of labels) {
         const p = toScreen(view, at);
-        sprite.position.set(Math.round(p.x), Math.round(p.y));
+        const down = below === 0 ? 0 : below * view.camera.zoom + sprite.height / 2;
+        sprite.position.set(Math.round(p.x), Math.round(p.y + down));
       }
     },
     breathe(on) {
@@ -121,7 +148,7 @@ export function createTokens(stage: Stage, textures: Textures): Tokens {
     destroy() {
       clearInterval(timer);
       release();
-      for (const it of [root, zones, zoneLabels]) it.destroy({ children: true });
+      for (const it of [root, zones, doors, words]) it.destroy({ children: true });
     },
   };
 }
