@@ -126,6 +126,14 @@ describe('an archer', () => {
     });
     expect([plan.does, plan.target]).toEqual(['melee', 'ana']);
   });
+  test('in Cover without a shot stays there rather than go before the warband’s archers for one [FL-AI-12]', () => {
+    const wood = aPiece('wood', { stands: 'area', tags: ['forest'] }, [14, 24], [8, 3]);
+    const plan = chosen(
+      { ex: { at: [18, 24.6], profile: bow }, ana: { at: [18, 4], profile: bow } },
+      { terrain: [wood] },
+    );
+    expect([plan.reason.code, plan.path.length, plan.does]).toEqual(['keeps-cover', 0, 'nothing']);
+  });
   test('does not step into water for a shot [FL-AI-13]', () => {
     const wall = aPiece('barn', { stands: 'block' }, [12, 20], [12, 2]);
     const pond = aPiece('pond', { stands: 'field', tags: ['water', 'difficult'], height: 0 }, [24.5, 24], [11, 6]);
@@ -162,6 +170,18 @@ describe('a fighter', () => {
     const plan = chosen({ ex: { at: [18, 25] }, ana: { at: [18, 8], profile: bow } }, { terrain: [wood] });
     expect(plan.reason.code).toBe('melee/advances-covered');
     expect(end(plan).y).toBeLessThanOrEqual(22);
+  });
+  test('goes for whom a way leads to where the nearest cannot be reached at all [FL-AI-32]', () => {
+    const wall = (id: string, at: [number, number], size: [number, number]) =>
+      aPiece(id, { stands: 'individual' }, at, size);
+    const pen = [
+      wall('n', [14, 15], [7, 0.5]),
+      wall('s', [14, 8], [7, 0.5]),
+      wall('w', [14, 8], [0.5, 7.5]),
+      wall('e', [20.5, 8], [0.5, 7.5]),
+    ];
+    const plan = chosen({ ex: { at: [18, 20] }, ana: { at: [18, 12] }, joon: { at: [5, 12] } }, { terrain: pen });
+    expect(plan.reason.detail['target']).toBe('joon');
   });
   test('that leads takes a Hero where it could take either [FL-AI-33] [FL-AI-26]', () => {
     const ex = { at: [18, 20] as const, profile: { kind: 'leader' as const, rank: 'captain' as const } };

@@ -67,8 +67,12 @@ function shot(state: State, eye: Scout, spot: Spot, weapon: Carried, code: strin
  */
 function advance(state: State, eye: Scout, weapon: Carried, move: number, dash: number, lots: Lots): Choice {
   const spots = eye.within(move, { avoid: 'water' }).slice(1);
+  // Whoever stands in Cover does not leave it for a place where the warband’s archers see it [FL-AI-12]
+  const exposes = (spot: Spot): boolean => eye.isCovered(eye.here) && !eye.isCovered(spot) && eye.isSeenByArchers(spot);
   const sane = spots.filter((spot) => !eye.isSuicidal(spot));
-  const gives = (sane.length > 0 ? sane : spots).filter((spot) => eye.targets(spot, weapon).length > 0);
+  const gives = (sane.length > 0 ? sane : spots).filter(
+    (spot) => eye.targets(spot, weapon).length > 0 && !exposes(spot),
+  );
   const next = gives.find((spot) => eye.isCovered(spot)) ?? gives[0];
   if (next !== undefined) return go(next, 'ranged/regains-sight', 'FL-AI-11');
   const foe = nearestOf(eye.me, foesOf(state, eye.me), lots);
@@ -87,7 +91,10 @@ function advance(state: State, eye: Scout, weapon: Carried, move: number, dash: 
     if (shelter !== undefined)
       return go(shelter, 'ranged/dashes-to-cover', 'FL-AI-04', { target: foe.id }, { dash: shelter.cost > move });
   }
-  return go(partOf(way, Math.min(move, way.cost / 2), eye.me.pose), 'ranged/advances', 'FL-AI-11', { target: foe.id });
+  const straight = partOf(way, Math.min(move, way.cost / 2), eye.me.pose);
+  return exposes(straight)
+    ? hold('keeps-cover', 'FL-AI-12')
+    : go(straight, 'ranged/advances', 'FL-AI-11', { target: foe.id });
 }
 
 const far = (spot: Spot, foe: Fielded): number => Math.hypot(spot.at.x - foe.pose.x, spot.at.y - foe.pose.y);
