@@ -129,7 +129,7 @@ describe('an archer', () => {
   test('in Cover without a shot stays there rather than go before the warband’s archers for one [FL-AI-12]', () => {
     const wood = aPiece('wood', { stands: 'area', tags: ['forest'] }, [14, 24], [8, 3]);
     const plan = chosen(
-      { ex: { at: [18, 24.6], profile: bow }, ana: { at: [18, 4], profile: bow } },
+      { ex: { at: [18, 23.9], profile: bow }, ana: { at: [18, 3], profile: bow } },
       { terrain: [wood] },
     );
     expect([plan.reason.code, plan.path.length, plan.does]).toEqual(['keeps-cover', 0, 'nothing']);
