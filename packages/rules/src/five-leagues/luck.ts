@@ -26,9 +26,6 @@ export function lotOf(dice: Dice, n: number): Lot {
 }
 const SIDES = [6, 10, 20, 100];
 
-/** One of a list by luck; undefined of an empty one. */
-export const oneOf = <T>(dice: Dice, list: readonly T[]): T | undefined => list[lotOf(dice, list.length).index];
-
 /** A list in an order of luck: one lot after another. */
 export function shuffled<T>(list: readonly T[], dice: Dice): readonly T[] {
   const left = [...list];

@@ -127,6 +127,27 @@ describe('the Quick phase', () => {
     const acts = play(told.state, { do: 'activate', unit: 'h1' }, [], 'gm');
     expect(waitingFor(acts.state)).toMatchObject([{ seat: 'gm', what: 'act' }]);
   });
+
+  test('is over for one in the enemy’s power, whom the game plays against its friends [FL-BAT-19]', () => {
+    const state = aBattle({
+      figures: {
+        h1: { at: [5, 20], controlled: 'battle' },
+        h2: { at: [30, 20], acts: 'slow', die: 6 },
+        e1: { at: [18, 34] },
+      },
+      phase: 'enemy',
+      steps: [
+        { is: 'round', stage: 'enemy' },
+        { is: 'enemy-phase', stage: 'act', order: ['h1'], markers: [] },
+      ],
+    });
+    const told = play(state, { do: 'automa' }, [], 'gm');
+    expect(told.of('automaChose')).toMatchObject([{ unit: 'h1' }]);
+    const [moved] = told.of('moved');
+    expect(moved?.unit).toBe('h1');
+    expect(moved?.pose.x).toBeGreaterThan(state.figures['h1']?.pose?.x ?? 0);
+    expect(told.state.figures['h1']?.seat).toBe('a');
+  });
 });
 
 describe('the Slow phase', () => {

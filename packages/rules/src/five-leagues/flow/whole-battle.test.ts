@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomDice } from '../../kernel/dice';
 import { zConfig } from '../config';
-import { decide, offers, sample, waitingFor } from '../engine';
+import { decide, offers, preview, sample, waitingFor } from '../engine';
 import { evolve } from '../evolve';
 import { fieldedOf, foesOf } from '../figures';
 import type { Intent } from '../intents';
@@ -44,6 +44,9 @@ function battle(seed: number, given: Record<string, unknown>, rounds: number): B
 /** What the game enters where it enters something, else something that a seat asked may do. */
 function moveOf(state: State, random: () => number): { readonly seat: string; readonly intent: Intent } | undefined {
   const entered = automaFor(state).find(({ seat }) => seat === 'gm');
+  // What the game would enter for a friend is open to him, too
+  for (const { seat, intent } of random() < 0.1 ? automaFor(state) : [])
+    expect(preview(state, seat, intent)).toMatchObject({ is: 'ready' });
   if (entered !== undefined) return entered;
   const asked = waitingFor(state);
   const seat = asked[Math.floor(random() * asked.length)]?.seat ?? '';
