@@ -103,10 +103,6 @@ export function sightFrom(state: State, from: Eye, to: Fielded, as?: Fielded): S
 }
 const MAN = 25 * 1.25;
 
-/** What gives a target Cover from there: pieces and effects by id; empty where nothing does [FL-BAT-55]. */
-export const coverAt = (state: State, from: Eye, target: Fielded): readonly string[] =>
-  sightFrom(state, from, target).coverBy;
-
 export const eyeOf = (figure: Fielded): Eye => ({
   at: { x: figure.pose.x, y: figure.pose.y },
   level: figure.level,

@@ -29,7 +29,3 @@ export function groundAt(state: State, at: Point, level = 0, near = 0): Ground {
 /** Under the centre of a figure; an opponent in Difficult ground or water fights at a loss [FL-BAT-112]. */
 export const groundUnder = (state: State, figure: Figure): Ground =>
   figure.pose === null ? { pieces: [], tags: [] } : groundAt(state, figure.pose, figure.level);
-
-/** Every inch there counts twice [FL-BAT-21] [FL-BAT-63] [FL-BAT-64]. */
-export const isSlow = ({ tags }: Ground): boolean =>
-  tags.includes('difficult') || tags.includes('water') || tags.includes('thorns');

@@ -59,19 +59,24 @@ function laid(field: Field, mover: Mover): Grid {
   const rows = Math.floor(field.depth / MESH) + 1;
   const nodes: Node[] = [];
   const cells: Node[][] = [];
-  const put = (at: Point, level: number): Node | undefined => {
-    if (standsBadly(field, mover, at, level) !== undefined) return undefined;
+  const put = (at: Point, level: number, on = field): Node | undefined => {
+    if (standsBadly(on, mover, at, level) !== undefined) return undefined;
     const node = { index: nodes.length, at, level };
     nodes.push(node);
     return node;
   };
   const roofs = field.lies.filter(({ roofed }) => roofed).map(({ height }) => height);
-  for (let row = 0; row < rows; row++)
+  for (let row = 0; row < rows; row++) {
+    const y = hundredths(row * MESH);
+    // A row meets few pieces: the others need not be asked at each of its points
+    const lies = field.lies.filter(({ box }) => y >= box.minY - mover.radius && y <= box.maxY + mover.radius);
+    const band: Field = { ...field, lies };
     for (let column = 0; column < columns; column++) {
-      const at = { x: hundredths(column * MESH), y: hundredths(row * MESH) };
-      const levels = new Set([topAt(field, at, 0), ...roofs.map((height) => topAt(field, at, height))]);
-      cells.push([...levels].flatMap((level) => put(at, level) ?? []));
+      const at = { x: hundredths(column * MESH), y };
+      const levels = new Set([topAt(band, at, 0), ...roofs.map((height) => topAt(band, at, height))]);
+      cells.push([...levels].flatMap((level) => put(at, level, band) ?? []));
     }
+  }
   const joints = new Map<number, Edge[]>();
   const extra: Node[] = [];
   const near = (at: Point, far: number): Node[] => {
