@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { preview } from '../engine';
-import type { Step } from '../state';
+import type { State, Step } from '../state';
 import { aBattle, aPiece, carried, type FigureGiven, play, refusals } from '../test-kit';
 import { inch } from '../units';
 
@@ -31,7 +31,13 @@ describe('seizing the initiative', () => {
     const state = play(battle(seize, figures), { do: 'choose', what: 'h1' }, [3, 4]).state;
     const moving = play(state, { do: 'activate', unit: 'h1' }).state;
     expect(moving.steps.at(-1)).toMatchObject({ is: 'act', unit: 'h1', kind: 'seize' });
-    const moved = play(moving, { do: 'move', unit: 'h1', path: [{ x: inch(10), y: inch(9) }], dash: false }).state;
+    const moved = play(moving, {
+      do: 'move',
+      unit: 'h1',
+      path: [{ x: inch(10), y: inch(9) }],
+      dash: false,
+      jump: false,
+    }).state;
     expect(moved.steps.at(-1)?.is).toBe('seize');
     expect(refusals(moved, { do: 'activate', unit: 'h1' })[0]).toMatchObject({
       code: 'phase/has-acted',
@@ -56,7 +62,7 @@ describe('seizing the initiative', () => {
       return refusals(state, { do: 'choose', what: 'h1' })[0]?.code ?? 'open';
     };
     expect(told({})).toBe('open');
-    const hunted = {
+    const hunted: Partial<State> = {
       encounter: {
         scenario: 'meeting',
         table: 'ruin-within',

@@ -112,7 +112,11 @@ describe('an Unknown Enemy', () => {
         ],
       },
     );
-    const told = play(state, { do: 'move', unit: 'h1', path: [{ x: inch(18), y: inch(23) }], dash: false }, [2]);
+    const told = play(
+      state,
+      { do: 'move', unit: 'h1', path: [{ x: inch(18), y: inch(23) }], dash: false, jump: false },
+      [2],
+    );
     const [revealed] = told.of('unknownRevealed');
     expect(revealed).toMatchObject({ face: 2, at: { x: inch(18), y: inch(30) } });
     const stood = told.of('moved')[0]?.pose.y ?? 0;

@@ -253,7 +253,7 @@ describe('scouting the area', () => {
 
   test('comes true in the middle of a move [FL-GEN-17]', () => {
     const state = battle(aim('scout', { needed: 2, until: 5, places: both }), { h1: { at: [18, 15] } });
-    const told = play(acting(state), { do: 'move', unit: 'h1', path: [heart(18, 18.5)], dash: false });
+    const told = play(acting(state), { do: 'move', unit: 'h1', path: [heart(18, 18.5)], dash: false, jump: false });
     expect(told.state.objective?.places.map(({ done }) => done)).toEqual([true, false]);
   });
 
@@ -421,7 +421,7 @@ describe('the objectives of the other scenarios', () => {
       return battle(aim('camp'), { h1: { at: [18, 11] } }, { round, markers: { m1: marker } }, 'camp-raid');
     };
     const walk = (state: State) =>
-      play(acting(state), { do: 'move', unit: 'h1', path: [heart(18, 13.4)], dash: false });
+      play(acting(state), { do: 'move', unit: 'h1', path: [heart(18, 13.4)], dash: false, jump: false });
     const told = walk(camp(4));
     expect(told.of('gained')).toEqual([{ type: 'gained', what: 'loot', amount: 1, because: 'FL-SCN-14' }]);
     expect(told.state.markers['m1']?.counts['loot']).toBe(0);

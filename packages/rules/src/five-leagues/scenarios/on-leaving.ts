@@ -17,14 +17,11 @@ export function onLeaving(tale: Tale, step: AftermathStep, dice: Dice): void {
   if (figure.side === 'enemies' && how === 'casualty' && isInMelee(tale.state, unit))
     note(tale, unit, 'slainInMelee', 'FL-SET-17');
   const early = tale.state.objective?.state !== 'achieved';
-  // The whole warband may get away together once in a campaign, and pays nothing for it [FL-CHR-52]
-  const isFlight = figure.side === 'party' && how === 'left' && early && !PAID.has(step.because);
+  // By its own move over the edge: a spell, gold or the escape of all together cost no flight [FL-BAT-195] [FL-CHR-52]
+  const isFlight = figure.side === 'party' && how === 'left' && early && step.because === 'FL-BAT-195';
   if (isFlight && !carriesItOff(tale.state, unit)) note(tale, unit, 'fled', 'FL-SET-18');
   objectiveTracking(tale, dice);
 }
-
-/** Ways out that cost no flight: an option of the campaign, and gold [FL-CHR-52] [FL-ENM-25]. */
-const PAID: ReadonlySet<string> = new Set(['FL-CHR-52', 'payment-for-the-mistress']);
 
 const isInMelee = (state: State, unit: string): boolean =>
   state.steps.some((step) => step.is === 'melee' && (step.initiator === unit || step.other === unit));

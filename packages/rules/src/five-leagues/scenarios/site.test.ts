@@ -237,7 +237,13 @@ describe('awareness', () => {
 
   test('comes in the middle of a move, and is never forgotten [FL-SET-32] [FL-GEN-17]', () => {
     const state = { ...battle({ h1: { at: [18, 8] }, e1: asleep([18, 19]) }), steps: [...WAITS, actOf('h1')] };
-    const told = play(state, { do: 'move', unit: 'h1', path: [{ x: inch(18), y: inch(11) }], dash: false });
+    const told = play(state, {
+      do: 'move',
+      unit: 'h1',
+      path: [{ x: inch(18), y: inch(11) }],
+      dash: false,
+      jump: false,
+    });
     expect(awake(told)).toEqual(['e1']);
     expect(told.state.figures['e1']?.aware).toBe('aware');
   });
@@ -289,7 +295,11 @@ describe('patrols', () => {
 describe('exploring', () => {
   const walk = (markers: readonly Marker[], faces: readonly number[], terrain: State['terrain'] = []) => {
     const state = { ...battle({ h1: { at: [18, 8] } }, markers, { terrain }), steps: [...WAITS, actOf('h1')] };
-    return play(state, { do: 'move', unit: 'h1', path: [{ x: inch(18), y: inch(11) }], dash: false }, faces);
+    return play(
+      state,
+      { do: 'move', unit: 'h1', path: [{ x: inch(18), y: inch(11) }], dash: false, jump: false },
+      faces,
+    );
   };
 
   test('a marker within 3" and in sight is revealed on the way [FL-SET-33] [FL-SCN-T-site-finds-03]', () => {
@@ -333,7 +343,11 @@ describe('what is found', () => {
   test('whoever goes in later tests 8+ [Expertise], and again when it stays [FL-SCN-T-site-finds-01]', () => {
     const pool = marker('m1', 18, 16, { label: 'hazard', counts: { explored: 1, radius: inch(3) } });
     const state = { ...battle({ h1: { at: [18, 11] } }, [pool]), steps: [...WAITS, actOf('h1')] };
-    const told = play(state, { do: 'move', unit: 'h1', path: [{ x: inch(18), y: inch(13) }], dash: false }, [4, 4]);
+    const told = play(
+      state,
+      { do: 'move', unit: 'h1', path: [{ x: inch(18), y: inch(13) }], dash: false, jump: false },
+      [4, 4],
+    );
     expect(told.of('tested')[0]).toMatchObject({ unit: 'h1', passed: true, target: 8 });
     expect(told.state.figures['h1']?.counts['hazard/m1']).toBe(2);
     expect(lingering(told.state)).toEqual([]);
@@ -351,7 +365,13 @@ describe('what is found', () => {
       tags: ['difficult'],
     });
     const acting = { ...state, steps: [...WAITS, actOf('h1')] };
-    const crossing = { do: 'move' as const, unit: 'h1', path: [{ x: inch(18), y: inch(12) }], dash: false };
+    const crossing = {
+      do: 'move' as const,
+      unit: 'h1',
+      path: [{ x: inch(18), y: inch(12) }],
+      dash: false,
+      jump: false,
+    };
     const slow = play(acting, crossing).of('moved')[0]?.cost ?? 0;
     expect(slow).toBeGreaterThan(inch(2.2));
     const opened = play(acting, { do: 'interact', unit: 'h1', with: 'm1' }, [4, 4]).state;
@@ -403,7 +423,13 @@ describe('what is found', () => {
   test('reaching a stash is worth three Loot rolls [FL-SCN-T-site-finds-06]', () => {
     const stash = marker('m1', 18, 13, { is: 'stash', label: 'stash', number: null, counts: { loot: 3 } });
     const state = { ...battle({ h1: { at: [18, 10] } }, [stash]), steps: [...WAITS, actOf('h1')] };
-    const told = play(state, { do: 'move', unit: 'h1', path: [{ x: inch(18), y: inch(12) }], dash: false });
+    const told = play(state, {
+      do: 'move',
+      unit: 'h1',
+      path: [{ x: inch(18), y: inch(12) }],
+      dash: false,
+      jump: false,
+    });
     expect(told.of('gained')).toEqual([{ type: 'gained', what: 'loot', amount: 3, because: 'FL-SCN-T-site-finds-06' }]);
     expect(told.state.markers['m1']).toBeUndefined();
   });
@@ -504,7 +530,13 @@ describe('traps', () => {
     const sprung = trap([2, 2, 76, 99, 2]);
     expect(sprung.of('trapSprung')[0]).toMatchObject({ faces: [76, 99], entry: 'deadly-trap' });
     const state = { ...sprung.state, steps: [...WAITS, actOf('h1')] };
-    const told = play(state, { do: 'move', unit: 'h1', path: [{ x: inch(18), y: inch(12) }], dash: false });
+    const told = play(state, {
+      do: 'move',
+      unit: 'h1',
+      path: [{ x: inch(18), y: inch(12) }],
+      dash: false,
+      jump: false,
+    });
     expect(told.of('gained')).toEqual([{ type: 'gained', what: 'loot', amount: 1, because: 'FL-SCN-T-site-traps-05' }]);
   });
 });
