@@ -36,10 +36,21 @@ export const fiveLeagues: RulesSystem<Config, State, Intent, Event> = {
   closesUndo: (event) => closesByConsent(event) || closesOthers(event),
 };
 
+export { type Foreseen, foresee } from './automa/foresee';
+export { type CatalogueGroup, type CatalogueRow, catalogue, foeProfile } from './catalogue';
 export { launchers, meleeArms } from './combat/arms';
 export type { Config } from './config';
+export { BODY_ARMOR } from './content/armor';
+export type { SkillId, SpecialId, SpellId, TraitId } from './content/ids';
+export { ITEMS } from './content/items';
 export { MAPS } from './content/maps';
+export { OBJECTIVES } from './content/objectives';
+export { ORIGINS } from './content/origins';
+export { SKILLS } from './content/skills';
+export { SPECIALS } from './content/specials';
 export { SPELLS } from './content/spells';
+export { TRAITS } from './content/traits';
+export { UNIQUE_FOES } from './content/uniques';
 export { WEAPONS } from './content/weapons';
 export type { Event, EventOf } from './events';
 export * from './figures';

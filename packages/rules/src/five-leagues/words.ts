@@ -98,4 +98,5 @@ const GROUPS: Readonly<Record<string, string>> = {
   SCN: 'Scenarios',
 };
 
+export { reasonWords } from './words-automa';
 export { type CreationWords, creationWords } from './words-creation';
