@@ -1,5 +1,4 @@
 import type { ItemId } from './ids';
-import type { RollEntry, RollTable } from './tables';
 
 export interface Item {
   readonly id: ItemId;
@@ -299,26 +298,4 @@ export const ITEMS: Readonly<Record<ItemId, Item>> = {
     use: 'campaign',
     text: 'Roll on vital-information.',
   },
-};
-
-/** How many the Backpack holds, and with a mule [FL-EQP-07]. */
-export const BACKPACK = 8;
-export const BACKPACK_WITH_MULE = 9;
-
-/** What a piece of Vital information says; rolled between battles. */
-export const VITAL_INFORMATION: RollTable<RollEntry & { readonly text: string }> = {
-  id: 'vital-information',
-  sides: 6,
-  entries: [
-    { id: 'hidden-location', range: [1, 1], text: 'At once reveal and place one Hidden location.' },
-    { id: 'adventure-points', range: [2, 2], text: 'Gain D6+1 Adventure Points.' },
-    {
-      id: 'quest-find',
-      range: [3, 3],
-      text: 'On the next Quest (or the one in progress) roll at once on Quest Finds.',
-    },
-    { id: 'plans-cancelled', range: [4, 4], text: 'Cancel the next Enemy Plans result.' },
-    { id: 'delve', range: [5, 5], text: 'The Wilderness gains a Map Area holding a Delve.' },
-    { id: 'sold', range: [6, 6], text: 'Sellable as a valuable worth D6+1 Gold Marks.' },
-  ],
 };

@@ -1,4 +1,4 @@
-import { TRAIT_IDS, type TraitId } from './ids';
+import type { TraitId } from './ids';
 
 export interface Trait {
   readonly name: string;
@@ -102,5 +102,3 @@ export const TRAITS: Readonly<Record<TraitId, Trait>> = {
   },
   undying: { name: 'Undying', text: 'Counts as Undead for items and spells that affect Undead.' },
 };
-
-export const isTrait = (id: string): id is TraitId => (TRAIT_IDS as readonly string[]).includes(id);

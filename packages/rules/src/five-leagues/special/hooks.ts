@@ -43,7 +43,6 @@ export {
   type Drive,
   dashBar,
   driveOf,
-  type Gait,
   gaitOf,
   onTheWay,
   preferred,
@@ -87,12 +86,9 @@ export {
 export {
   afterShot,
   endlessAmmunition,
-  type OwnShot,
   ownShot,
   shootsOnTheMove,
   shotBar,
   shotBlow,
-  type ToHit,
   toHit,
 } from './ask-shots';
-export type { Source } from './rule';

@@ -35,9 +35,6 @@ const BATTLES = new WeakMap<State, readonly Named[]>();
 export const bears = (state: State, figure: Figure, id: string): boolean =>
   rulesFor(state, figure).some((each) => each.id === id);
 
-/** Whether a rule is in force on the battle. */
-export const inBattle = (state: State, id: string): boolean => battleRules(state).some((each) => each.id === id);
-
 /** The first rule of `figure` that says yes, by its name. */
 export const whose = (named: readonly Named[], says: (answers: Answers) => boolean, side: 'own' | 'foe' = 'own') =>
   named.find(({ rule }) => rule[side] !== undefined && says(rule[side]))?.id ?? null;
