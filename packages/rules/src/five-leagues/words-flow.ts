@@ -17,7 +17,7 @@ export const flowWords: WordsPart = {
     'back-initiative': { label: 'Agree', key: 'y', hint: 'The dice go as they are proposed' },
     'reroll-die': { label: 'Throw a die again', hint: 'A Story Point; keep either of the two' },
     'reroll-own': { label: 'Foresight', key: 'f', hint: 'Throw its initiative die again; the second counts' },
-    'act-quick': { label: 'Will: act in Quick', key: 'w', hint: 'A point of Will, whatever its die' },
+    'act-quick': { label: 'Will: act in Quick', key: 'q', hint: 'A point of Will, whatever its die' },
     activate: { label: 'Activate', key: 'a', hint: 'A move, then one action' },
     'end-activation': { label: 'Done', key: 'e', hint: 'Nothing more of this figure this round' },
     'end-phase': { label: 'End the phase', key: 'n', hint: 'Those who have not acted let it pass' },
@@ -97,8 +97,16 @@ export const flowWords: WordsPart = {
     },
   },
   marks: {},
-  figures: { 'acts-quick': 'Acts in Quick' },
+  figures: {
+    'acts-quick': 'Acts in Quick',
+    'again-shot': 'Would Hit',
+    'again-exchange': 'Would do better',
+    'again-armor': 'Would do better',
+    'again-toughness': 'Would do better',
+    'again-cast': 'Would work',
+  },
   notes: {
+    'dice-lie': (note) => COMES[String(note.detail?.['comes'])] ?? 'They count as they lie.',
     'story-left': (note) => `It leaves ${counted(noted(note, 'left'), 'Story Point')}.`,
     'will-left': (note) => `It leaves ${noted(note, 'left') === 0 ? 'no Will' : `${noted(note, 'left')} Will`}.`,
     'not-acted': (note) =>
@@ -112,6 +120,27 @@ export const flowWords: WordsPart = {
     'flees-for-good': () => 'Everyone leaves, the field is lost, and nobody is hurt on the way. Once in a campaign.',
   },
   sources: flowSources,
+};
+
+/** What dice come to as they lie. */
+const COMES: Readonly<Record<string, string>> = {
+  hit: 'A Hit.',
+  miss: 'A miss.',
+  works: 'The spell works.',
+  fails: 'The spell fails.',
+  strikes: 'It wins the exchange and strikes.',
+  wins: 'It wins the exchange, and strikes no blow.',
+  draw: 'A draw.',
+  loses: 'It loses the exchange, and is not struck.',
+  struck: 'It loses the exchange and is struck.',
+  through: 'It goes through the armour.',
+  stuns: 'The armour holds, and it Stuns.',
+  stopped: 'The armour stops it.',
+  nothing: 'It does no harm.',
+  stunned: 'It Stuns.',
+  wounded: 'It Wounds.',
+  points: 'It costs Monster Points.',
+  casualty: 'It takes out whom it strikes.',
 };
 
 const number = (waiting: Waiting, key: string): number => Number(waiting.detail?.[key] ?? 0);

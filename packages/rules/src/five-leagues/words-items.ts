@@ -74,7 +74,7 @@ export const itemWords: WordsPart = {
   offers: {
     use: { label: 'Use', key: 'u', hint: 'Bandages beside a wounded friend, holy water at Fey or Undead within 6″' },
     'ready-weapon': { label: 'Ready', key: 't', hint: 'One thing out of the Backpack, or one into it' },
-    interact: { label: 'Interact', key: 'x', hint: 'Work on what is at hand, after half a move at most' },
+    interact: { label: 'Interact', key: 'i', hint: 'Work on what is at hand, after half a move at most' },
     'keep-down': { label: 'Keep Down!', key: 'k', hint: 'Cover from shots over 6″; an inch of movement at most' },
     anticipate: { label: 'Anticipate', key: 'q', hint: 'Quick next round without a die; an inch of movement at most' },
     drink: { label: 'Red Duck', hint: 'A point of Will for this battle; no Action' },

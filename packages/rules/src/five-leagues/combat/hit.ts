@@ -80,8 +80,8 @@ function rollArmor(tale: Tale, step: HitStep, judged: HitJudgement, dice: Dice):
     result,
   });
   tale.amend({ ...step, stage: 'armor', armorFace: face });
-  const worth = rolls(tale.state, step.hit).for === 'harm' ? result !== 'through' : result !== 'stopped';
-  offerReroll(tale, { unit: rolls(tale.state, step.hit).unit, why: 'armor', faces: [face], sides: 6, worth });
+  const worth = throwerOf(tale.state, step.hit).for === 'harm' ? result !== 'through' : result !== 'stopped';
+  offerReroll(tale, { unit: throwerOf(tale.state, step.hit).unit, why: 'armor', faces: [face], sides: 6, worth });
   return true;
 }
 
@@ -101,13 +101,13 @@ function pierced(tale: Tale, step: HitStep, judged: HitJudgement, dice: Dice): t
   });
   tale.amend({ ...step, stage: 'toughness', toughnessFace: face });
   const better = face < 6 && toughnessResult(judged, 6).result !== result;
-  const worth = rolls(tale.state, step.hit).for === 'harm' ? better : result !== 'nothing';
-  offerReroll(tale, { unit: rolls(tale.state, step.hit).unit, why: 'toughness', faces: [face], sides: 6, worth });
+  const worth = throwerOf(tale.state, step.hit).for === 'harm' ? better : result !== 'nothing';
+  offerReroll(tale, { unit: throwerOf(tale.state, step.hit).unit, why: 'toughness', faces: [face], sides: 6, worth });
   return true;
 }
 
 /** Who throws the dice of a Hit: the striker; where there is none, the struck, who hopes they fall low [FL-BAT-204]. */
-const rolls = (state: State, { by, target }: Hit): { unit: string; for: 'harm' | 'luck' } =>
+export const throwerOf = (state: State, { by, target }: Hit): { unit: string; for: 'harm' | 'luck' } =>
   by !== null && figureOf(state, by) !== undefined ? { unit: by, for: 'harm' } : { unit: target, for: 'luck' };
 
 function apply(tale: Tale, step: HitStep, judged: HitJudgement, dice: Dice): void {

@@ -3,6 +3,7 @@ import { figureOf } from '../figures';
 import type { Intent } from '../intents';
 import type { State } from '../state';
 import { outOfStep, type Planned, planned, refused, type StepOf, type StepRules } from '../steps/step';
+import { rerollOdds, standingNotes } from './reroll-odds';
 import { maySpendStory, spendStory } from './story';
 
 type Reroll = StepOf<'reroll'>;
@@ -46,7 +47,7 @@ export const reroll: StepRules<'reroll'> = {
     ];
   },
   plan: (state, step, seat, intent) => {
-    if (intent.do === 'keep') return planKeep(step, intent.faces);
+    if (intent.do === 'keep') return planKeep(state, step, intent.faces);
     if (intent.do !== 'reroll') return outOfStep(step, intent);
     if (step.rolled !== null)
       return refused({ code: 'reroll/twice', rule: 'FL-GEN-08', detail: { face: step.faces[0] ?? 0 } });
@@ -57,6 +58,7 @@ export const reroll: StepRules<'reroll'> = {
       return refused({ code: 'story/none-left', rule: 'FL-BAT-204' });
     return planned({
       marks: [],
+      odds: rerollOdds(state, step),
       notes:
         source === 'story-point'
           ? [{ code: 'story-left', because: 'FL-BAT-204', detail: { left: state.storyPoints - 1 } }]
@@ -79,11 +81,12 @@ export const reroll: StepRules<'reroll'> = {
 const sourcesOf = (state: State, step: Reroll): Reroll['sources'] =>
   step.sources.filter((source) => source !== 'story-point' || maySpendStory(state, step.unit));
 
-function planKeep(step: Reroll, which: 'before' | 'after'): Planned {
+function planKeep(state: State, step: Reroll, which: 'before' | 'after'): Planned {
   const { rolled, faces, unit } = step;
   if (rolled === null && which === 'after') return refused({ code: 'reroll/not-thrown', rule: 'FL-GEN-08' });
   return planned({
     marks: [],
+    notes: standingNotes(state, step, which === 'after' && rolled !== null ? rolled : faces),
     enact: (tale) => {
       if (rolled !== null)
         tale.add({ type: 'rerolled', unit, before: faces, after: rolled, kept: which, source: 'story-point' });
