@@ -17,7 +17,7 @@ export function aberration(state: State, me: Fielded, lots: Lots): Choice {
   const target = prey.length === 0 ? undefined : lots.nearest(prey, ({ way }) => way.cost);
   if (target !== undefined && target.way.cost <= move)
     return charge(target.way, target.foe.id, 'aberration/attacks', 'FL-AI-42');
-  const way = target === undefined || move === 0 ? undefined : shortOf(target.way, move, me, target.foe);
+  const way = target === undefined || move === 0 ? undefined : shortOf(state, me, target.way, move);
   const from = afar(state, me, way, lots);
   if (way === undefined || way.path.length === 0)
     return {

@@ -21,7 +21,7 @@ export function driven(state: State, me: Fielded, drive: Drive, lots: Lots): Cho
   if (target === undefined) return hold('driven/no-way', 'FL-AI-45', detail);
   const { move, dash } = drive.still ? { move: 0, dash: 0 } : strides(state, me);
   if (target.way.cost <= move) return charge(target.way, target.foe.id, 'driven/attacks', 'FL-AI-45', detail);
-  const way = shortOf(target.way, dash, me, target.foe);
+  const way = shortOf(state, me, target.way, dash);
   return way.path.length === 0
     ? hold('driven/no-way', 'FL-AI-45', detail)
     : go(way, 'driven/advances', 'FL-AI-45', { ...detail, target: target.foe.id }, { dash: way.cost > move });

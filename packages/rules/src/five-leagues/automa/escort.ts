@@ -21,7 +21,7 @@ export function escort(state: State, me: Fielded, lots: Lots): Choice {
   if (gapBetween(me, archer) <= inch(1)) return hold('escort/stands', 'FL-AI-45', { friend: archer.id });
   const way = wayInto(state, me, archer);
   if (way === undefined) return hold('escort/alone', 'FL-AI-45');
-  return go(partOf(way, Math.min(move, Math.max(0, way.cost - inch(0.6))), me.pose), 'escort/follows', 'FL-AI-45', {
+  return go(partOf(state, me, way, Math.min(move, Math.max(0, way.cost - inch(0.6)))), 'escort/follows', 'FL-AI-45', {
     friend: archer.id,
   });
 }

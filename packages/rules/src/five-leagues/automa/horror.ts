@@ -19,7 +19,7 @@ export function horror(state: State, me: Fielded, lots: Lots): Choice {
     prey.find(({ foe }) => foe === nearest) ??
     (prey.length === 0 ? undefined : lots.nearest(prey, ({ way }) => way.cost));
   if (target === undefined || move === 0) return hold('horror/no-way', 'FL-AI-40');
-  const way = shortOf(target.way, move, me, target.foe);
+  const way = shortOf(state, me, target.way, move);
   return way.path.length === 0
     ? hold('horror/waits', 'FL-AI-40')
     : go(way, 'horror/advances', 'FL-AI-40', { target: target.foe.id });

@@ -92,7 +92,7 @@ function advance(state: State, me: Fielded, { foe, way }: Prey, move: number, da
   );
   if (hidden !== undefined)
     return go(hidden, 'melee/advances-covered', 'FL-AI-30', detail, { dash: hidden.cost > move });
-  const straight = shortOf(way, dash, me, foe);
+  const straight = shortOf(state, me, way, dash);
   if (eye.isSuicidal(straight)) {
     const sane = nearer.find((spot) => !eye.isSuicidal(spot));
     if (sane !== undefined) return go(sane, 'melee/advances-wary', 'FL-AI-05', detail, { dash: sane.cost > move });
@@ -103,8 +103,8 @@ function advance(state: State, me: Fielded, { foe, way }: Prey, move: number, da
 }
 
 /** As far along the way as the allowance goes, but out of contact. */
-export function shortOf(way: Spot, allowance: number, me: Fielded, _foe: Fielded): Spot {
-  return partOf(way, Math.min(allowance, Math.max(0, way.cost - inch(0.6))), me.pose);
+export function shortOf(state: State, me: Fielded, way: Spot, allowance: number): Spot {
+  return partOf(state, me, way, Math.min(allowance, Math.max(0, way.cost - inch(0.6))));
 }
 
 /** The first few that hold, without asking about the rest. */

@@ -91,7 +91,7 @@ function advance(state: State, eye: Scout, weapon: Carried, move: number, dash: 
     if (shelter !== undefined)
       return go(shelter, 'ranged/dashes-to-cover', 'FL-AI-04', { target: foe.id }, { dash: shelter.cost > move });
   }
-  const straight = partOf(way, Math.min(move, way.cost / 2), eye.me.pose);
+  const straight = partOf(state, eye.me, way, Math.min(move, way.cost / 2));
   return exposes(straight)
     ? hold('keeps-cover', 'FL-AI-12')
     : go(straight, 'ranged/advances', 'FL-AI-11', { target: foe.id });

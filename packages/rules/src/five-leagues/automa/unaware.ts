@@ -11,7 +11,7 @@ export function unaware(state: State, me: Fielded): Choice {
   const route = goal && routeTo(state, me, goal.at);
   const at = route?.path[route.path.length - 1];
   if (goal === undefined || route === undefined || at === undefined) return hold('unaware/no-goal', 'FL-SCN-20');
-  const way = partOf({ at, level: 0, path: route.path, cost: route.cost }, strides(state, me).move, me.pose);
+  const way = partOf(state, me, { at, level: 0, path: route.path, cost: route.cost }, strides(state, me).move);
   return way.path.length === 0
     ? hold('unaware/there', 'FL-SCN-20')
     : go(way, 'unaware/patrols', 'FL-SCN-20', { number: goal.number ?? 0 });
