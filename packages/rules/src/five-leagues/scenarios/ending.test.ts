@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Dice } from '../../kernel';
 import { takeOut } from '../combat/leaving';
 import type { Encounter, Objective, ObjectiveId } from '../scenario';
+import { afterMorale } from '../special/hooks';
 import type { State, Step } from '../state';
 import { aBattle, actOf, type FigureGiven, happen, play } from '../test-kit';
 import { inch } from '../units';
@@ -108,6 +109,28 @@ describe('a battle ends', () => {
   test('Loot is for who achieved, Unusual Finds for who held the field [FL-SCN-05]', () => {
     expect(what(won(battle('meeting', aim('secure'))))).toEqual(['valuables-first-bonus', 'loot', 'unusual-finds']);
     expect(what(won(battle('meeting', aim('search', { until: 5 }))))).toEqual(['unusual-finds']);
+  });
+});
+
+describe('rules of the enemy that end a battle', () => {
+  test('robbers who are but two go home, and the field is Held [FL-SET-43] [FL-ENM-23]', () => {
+    const roadside = { encounter: encounterOf('meeting', { table: 'roadside', entry: 'petty-robbers' }) };
+    const robber = { specials: ['not-worth-the-risk'], profile: { table: 'roadside' } } as const;
+    const few = battle(
+      'meeting',
+      aim('secure'),
+      { e1: { at: [18, 30], ...robber }, e2: { at: [20, 30], ...robber } },
+      roadside,
+    );
+    const { report } = happen(few, (tale) => afterMorale(tale, { roll: () => [] })).state;
+    expect(report).toMatchObject({ heldField: true, objective: 'achieved' });
+  });
+
+  test('outlaws who are paid let the warband go, and hold the field [FL-SET-43] [FL-ENM-25]', () => {
+    const state = battle('meeting', aim('secure'));
+    const left = happen(state, (tale) => takeOut(tale, 'h1', 'left', null, 'payment-for-the-mistress')).state;
+    expect(left.report).toMatchObject({ heldField: false, objective: 'lost' });
+    expect(left.report?.characters[0]?.flight).toBe(false);
   });
 });
 

@@ -33,10 +33,15 @@ function whoWaits(state: State, deploy: number): readonly Figure[] {
   const many = all.length - deploy;
   if (many <= 0) return [];
   const melee = all.filter(({ profile }) => profile.kind === 'trooper' && !shoots(profile));
-  const leader = all.filter(({ profile }) => profile.rank !== null && !shoots(profile))[0];
+  const leader = all
+    .filter(({ profile }) => !shoots(profile) && RANKS.includes(profile.rank))
+    .sort((a, b) => RANKS.indexOf(a.profile.rank) - RANKS.indexOf(b.profile.rank))[0];
   if (many >= 3 && leader !== undefined) return [leader, ...melee.slice(0, many - 1)];
   return melee.slice(0, many);
 }
+
+/** Highest first. */
+const RANKS: readonly Figure['profile']['rank'][] = ['unique', 'captain', 'lieutenant', 'sergeant'];
 
 const RANGED: readonly string[] = ['self-bow', 'longbow', 'crossbow', 'sling', 'throwing-knives', 'javelin'];
 const shoots = (profile: Figure['profile']): boolean => profile.weapons.some(({ is }) => RANGED.includes(is));
