@@ -100,3 +100,5 @@ const GROUPS: Readonly<Record<string, string>> = {
 
 export { reasonWords } from './words-automa';
 export { type CreationWords, creationWords } from './words-creation';
+export { entryName, tableName } from './words-scenarios-tables';
+export { thing } from './words-warband';

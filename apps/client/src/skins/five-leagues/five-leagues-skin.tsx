@@ -2,12 +2,14 @@ import './league.css';
 import { type Event, figureOf, type State } from '@muster/rules/five-leagues';
 import { defaultSkin } from '../default/default-skin';
 import { defineSkin, type SkinOf } from '../skin';
+import { statesOf } from './badges';
 import { tinctures } from './colours';
 import { PartyConfig } from './lobby-config';
+import { Muster } from './muster/muster-screen';
 import { PartyOrders } from './orders';
 import { PartyPrompt } from './prompt';
 import { ribbonOf } from './ribbon';
-import { badgesOf, battleScene } from './scene';
+import { battleScene } from './scene';
 import { showEvent } from './show';
 import { partyTools } from './tool';
 
@@ -30,11 +32,9 @@ export const fiveLeaguesSkin = defineSkin<State, Event>({
   ribbon: ribbonOf,
   unitLine: (state, body) => {
     const figure = figureOf(state, body.id);
-    return figure
-      ? [figure.name, figure.profile.title, ...badgesOf(figure).map(({ label }) => label)].join(', ')
-      : body.id;
+    return figure ? [figure.name, figure.profile.title, ...statesOf(figure)].join(', ') : body.id;
   },
   show: showEvent,
-  parts: { LobbyConfig: PartyConfig, Orders: PartyOrders, Prompt: PartyPrompt },
+  parts: { LobbyConfig: PartyConfig, Muster, Orders: PartyOrders, Prompt: PartyPrompt },
   tools: partyTools,
 });

@@ -1,17 +1,7 @@
 import { type Config, fiveLeagues, MAPS } from '@muster/rules/five-leagues';
 import { Choice } from '../../parts/choice';
 import type { ConfigProps } from '../skin';
-
-const SCENARIOS: Readonly<Record<Config['scenario'], string>> = {
-  starter: 'First steps: four heroes, four foes',
-  'starter-replay': 'First steps again, seven foes',
-  meeting: 'Meeting Engagement',
-  defensive: 'Defensive Battle',
-  'camp-raid': 'Camp Raid',
-  'hideout-raid': 'Hideout Raid',
-  site: 'Site Battle',
-  lair: 'Monster Lair',
-};
+import { SCENARIOS } from './scenario-words';
 
 /** How many friends, and what they meet. */
 export function PartyConfig({ value, onChange }: ConfigProps) {
