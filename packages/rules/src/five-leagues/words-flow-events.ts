@@ -56,7 +56,7 @@ export const FLOW_EVENTS: WordsPart['events'] = {
   friendCame: (event, names) => `${names.unit(event.unit)} joins ${names.seat(event.seat)} and acts at once.`,
   fled: (event) => `The warband slips away, ${counted(event.units.length, 'figure')} strong.`,
   storyTold: (event, names) =>
-    `${names.seat(event.seat)} tells${event.harder ? ', to make it harder' : ''}: “${event.text}”`,
+    `${names.seat(event.seat)} tells${event.harder ? ', to make it harder' : ''}: “${event.text}”.`,
   asksRerolls: (event, names) =>
     event.ask
       ? `${names.seat(event.seat)} wants to be asked about rerolls again.`

@@ -19,8 +19,8 @@ export function samplesOf(state: State, verb: string, random: () => number): Int
   const test: NonNullable<Prepared['test']> = {
     skills,
     target: 8,
-    onPass: 'gives way',
-    onFail: 'holds',
+    onPass: 'It gives way',
+    onFail: 'It holds',
     reward: null,
   };
   switch (verb) {
@@ -29,7 +29,7 @@ export function samplesOf(state: State, verb: string, random: () => number): Int
         do: 'prepare',
         title: 'Behind the hedge',
         note: 'wait for a light',
-        told: 'something stirs',
+        told: 'Something stirs',
         figures: [{ foe: foe(), at: point() }],
         test: random() < 0.3 ? test : null,
         reward: null,
@@ -49,7 +49,7 @@ export function samplesOf(state: State, verb: string, random: () => number): Int
       return enemy && { do: 'hand-over', units: [enemy.id], to: enemy.runs === 'game' ? 'master' : 'game' };
     }
     case 'rule':
-      return { do: 'rule', changes: [{ is: 'agree', text: 'the rope bears one' }], text: 'the rope bears one' };
+      return { do: 'rule', changes: [{ is: 'agree', text: 'The rope bears one' }], text: 'The rope bears one' };
     case 'ask-test': {
       const who = pick(partyOf(state));
       return who && { do: 'ask-test', units: [who.id], text: 'The bell rope', ...test };
