@@ -2,7 +2,7 @@ import type { UnitId } from '../kernel';
 import type { SkillId } from './content/ids';
 import type { Prepared, Reward } from './secret';
 
-/** A prepared thing comes true: its figures appear, its test is asked. Everything in it is public by now. */
+/** A prepared thing comes true: its figures appear, its test is asked. What is still to come of it only the master sees. */
 export interface SpringStep {
   readonly is: 'spring';
   readonly prepared: Omit<Prepared, 'id' | 'note' | 'trigger' | 'held'>;

@@ -77,6 +77,23 @@ describe('what a master prepares', () => {
     expect(view).toEqual(fiveLeagues.view(truth, 'a'));
   });
 
+  test('tells of its test what comes, and never what would have come, nor a reward before it is won [FL-BAT-201]', () => {
+    const test = { skills: ['wits'] as const, target: 7, onPass: 'It rings', onFail: 'Silence', reward: null };
+    const reward = { storyPoints: 0, gold: 3, text: 'A purse' };
+    const state = prepared({ test: { ...test, skills: [...test.skills], reward }, reward: null, figures: [] });
+    const { events } = play(state, { do: 'reveal', id: 'p1' }, [1, 1], 'gm');
+    let truth = state;
+    const heard: unknown[] = [];
+    for (const event of events) {
+      heard.push(fiveLeagues.redact(truth, event, 'a'), fiveLeagues.view(truth, 'a'));
+      truth = evolve(truth, event);
+    }
+    expect(JSON.stringify(events)).toContain('It rings');
+    const all = JSON.stringify(heard);
+    expect(all).toContain('Silence');
+    expect([all.includes('It rings'), all.includes('A purse')]).toEqual([false, false]);
+  });
+
   test('stays where it is while it is held, or while only enemies come near [FL-AI-60]', () => {
     const held = move(prepared({ held: true }), 20, 22);
     happen(held, (tale) => expect(springNear(tale, 'ana')).toBe(false));
