@@ -6,7 +6,8 @@ import { type Play, type Played, playUnderLaws } from '@muster/rules/laws';
 import { MAPS as FIELDS } from '@muster/rules/song-of-blades';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { battle, toTheEnemy } from './leagues';
+import { battle } from './leagues/battle';
+import { toTheEnemy } from './leagues/bent';
 import { toTheFight } from './skirmish';
 import { ambush } from './test-game/game';
 
@@ -14,19 +15,23 @@ import { ambush } from './test-game/game';
 export const gameOf = (id: string): AnySystem | undefined =>
   id === 'test-game' ? ambush : id === fiveLeagues.id ? fiveLeagues : systemById(id);
 
-/** One random game under all laws. The seed says everything: choices, dice and config. */
-export function playSeed(system: AnySystem, seed: number, steps: number): Played {
+/**
+ * One random game under all laws. The seed says everything: choices, dice and config. `searching`: the share of entries
+ * whose seat is asked about everything there is; every one unless told.
+ */
+export function playSeed(system: AnySystem, seed: number, steps: number, searching = 1): Played {
   const random = uniform(seed);
   const dice = randomDice(uniform(seed ^ 0x5eed));
   const config = configOf(system.id, random);
-  return playUnderLaws(system, { config, steps, random, dice, ...BENT[system.id] });
+  return playUnderLaws(system, { config, steps, random, dice, searching, ...bentOf(system.id, random) });
 }
 
 /** Games that luck alone would hardly bring to blows. */
-const BENT: Readonly<Record<string, Pick<Play, 'bent' | 'consent'>>> = {
-  'song-of-blades': { bent: toTheFight, consent: 0.004 },
-  'five-leagues': { bent: toTheEnemy, consent: 0.004 },
-};
+function bentOf(id: string, random: () => number): Pick<Play, 'bent' | 'consent'> {
+  if (id === 'song-of-blades') return { bent: toTheFight, consent: 0.004 };
+  if (id === 'five-leagues') return { bent: toTheEnemy(random() < 0.6 ? 'game' : 'hand'), consent: 0.0005 };
+  return {};
+}
 
 const uniform = (seed: number): (() => number) => {
   const generator = xoroshiro128plus(seed);

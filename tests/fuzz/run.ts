@@ -7,19 +7,25 @@ import { exhaust } from './exhaustive/exhaust';
 import { gameOf, playSeed } from './play';
 
 /**
- * npm run fuzz -- --system ID [--games 100] [--seed 1] [--steps 300] [--keep] [--tally]
+ * npm run fuzz -- --system ID [--games 100] [--seed 1] [--steps 300] [--searching 1] [--keep] [--tally]
  * npm run fuzz -- --system song-of-blades --exhaustive [--games 300] [--seed 1] [--steps 200] [--quick]
- * Random legal games under all laws. Exit status 1 on any broken law; `--keep` writes the seed to tests/fuzz/seeds,
+ * Random legal games under all laws. `--searching`: the share of entries before which a seat is asked everything there is
+ * to ask. Battles of Five Leagues are played to their end. Exit status 1 on any broken law; `--keep` writes the seed to tests/fuzz/seeds,
  * where `npm test` plays it again; `--tally` counts what was asked for and what came of it.
  * `--exhaustive` goes on until every trait, spell, backfire, weapon, condition, event and table row has occurred, and
  * prints what never did; exit status 1 then, too. What is too rare for that has a scene, see exhaustive/scenes.ts. `--quick` leaves the laws out.
  */
+/** Games that are played to their end, however long it takes; one that has none is broken. */
+const WHOLE_BATTLES: Readonly<Record<string, { readonly steps: number; readonly searching: number }>> = {
+  'five-leagues': { steps: 4000, searching: 0.06 },
+};
 const { values } = parseArgs({
   options: {
     system: { type: 'string', default: 'test-game' },
     games: { type: 'string' },
     seed: { type: 'string', default: '1' },
     steps: { type: 'string' },
+    searching: { type: 'string' },
     keep: { type: 'boolean', default: false },
     tally: { type: 'boolean', default: false },
     exhaustive: { type: 'boolean', default: false },
@@ -28,9 +34,11 @@ const { values } = parseArgs({
 });
 const games = whole(values.games ?? (values.exhaustive ? '300' : '100'), 1, 1_000_000);
 const first = whole(values.seed, 0, 2 ** 31 - 1);
-const steps = whole(values.steps ?? (values.exhaustive ? '200' : '300'), 1, 100_000);
+const ends = WHOLE_BATTLES[values.system];
+const steps = whole(values.steps ?? (values.exhaustive ? '200' : `${ends?.steps ?? 300}`), 1, 100_000);
+const searching = Number(values.searching ?? ends?.searching ?? 1);
 const system = gameOf(values.system);
-if (system === undefined || games === undefined || first === undefined || steps === undefined) {
+if (system === undefined || games === undefined || first === undefined || steps === undefined || !(searching >= 0)) {
   const known = [...systems.map((each) => each.id), 'test-game'].join(', ');
   console.error(`fuzz: --system is one of ${known}; --games, --seed and --steps are whole numbers`);
   process.exit(2);
@@ -40,21 +48,23 @@ if (values.exhaustive) process.exit(exhaustive(first, games, steps));
 
 const began = performance.now();
 let played = 0;
-const ends = new Map<string, number>();
+const outcomes = new Map<string, number>();
 const broken: number[] = [];
 const asked = new Map<string, number>();
 const came = new Map<string, number>();
 for (let seed = first; seed < first + games; seed++) {
-  const game = playSeed(system, seed, steps);
+  const game = playSeed(system, seed, steps, searching);
   played += game.steps;
   const end = game.outcome?.because ?? 'unfinished';
-  count(ends, end);
+  count(outcomes, end);
   for (const { intent, events } of game.entries) {
     count(asked, intent.do);
     for (const event of events) count(came, event.type);
   }
-  if (game.faults.length === 0) continue;
+  const stalls = ends !== undefined && values.steps === undefined && game.outcome === undefined;
+  if (game.faults.length === 0 && !stalls) continue;
   broken.push(seed);
+  if (game.faults.length === 0) console.error(`seed ${seed}: no end within ${steps} entries`);
   if (values.keep) keep(seed, (game.faults[0]?.step ?? steps) + 1);
   if (broken.length > 10) continue;
   for (const fault of game.faults.slice(0, 3)) {
@@ -63,14 +73,15 @@ for (let seed = first; seed < first + games; seed++) {
     );
     if (fault.intent !== undefined) console.error(`  ${JSON.stringify(fault.intent)}`);
   }
-  console.error(`  again: npm run fuzz -- --system ${system.id} --games 1 --seed ${seed} --steps ${steps}`);
+  const share = searching === 1 ? '' : ` --searching ${searching}`;
+  console.error(`  again: npm run fuzz -- --system ${system.id} --games 1 --seed ${seed} --steps ${steps}${share}`);
 }
 const minutes = (performance.now() - began) / 60_000;
 console.log(
   [
     `system ${system.id}`,
     `seeds ${first}..${first + games - 1}`,
-    `games ${games} (${[...ends].map(([end, count]) => `${end} ${count}`).join(', ')})`,
+    `games ${games} (${[...outcomes].map(([end, count]) => `${end} ${count}`).join(', ')})`,
     `steps ${played}`,
     `${Math.round(games / minutes)} games per minute`,
     `broken ${broken.length}${broken.length === 0 ? '' : `: ${broken.slice(0, 20).join(', ')}`}`,

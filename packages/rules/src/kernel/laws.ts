@@ -48,6 +48,11 @@ export interface Play {
   readonly consent?: number;
   /** Bends the choices; without it every offer is as likely as any other. */
   readonly bent?: Bent;
+  /**
+   * The share of entries before which seats are asked about everything they may do and a little beside it; every one
+   * unless told. What is done is judged by all other laws at each entry.
+   */
+  readonly searching?: number;
 }
 
 export interface Played {
@@ -81,6 +86,7 @@ export function playUnderLaws(system: AnySystem, play: Play): Played {
     state = frozen(system.setup(config));
     let views = viewsOf(system, state, seats);
     const held: Held = { system, seats, random: play.random, consent: play.consent ?? 0.03, bent: play.bent, past: [] };
+    const searching = play.searching ?? 1;
     report0(standsRight(system, state), report);
     for (const fault of viewsStayTrue(system, state, views, seats)) report(fault);
     while (entries.length < play.steps && faults.length === 0) {
@@ -89,7 +95,8 @@ export function playUnderLaws(system: AnySystem, play: Play): Played {
         break;
       }
       if (entries.length % 8 === 0) report0(junkNeverThrows(system, play.random), report);
-      const move = chosen(held, state, report);
+      const move =
+        searching >= 1 || play.random() < searching ? searched(held, state, report) : plain(held, state, report);
       if (move === undefined || faults.length > 0) break;
       const before = state;
       const { dice, rolls } = recording(play.dice);
@@ -133,8 +140,15 @@ const report0 = (fault: Omit<Fault, 'step'> | undefined, report: Report): void =
   if (fault !== undefined) report(fault);
 };
 
+/** Picks what is done and judges nothing else. */
+function plain(held: Held, state: unknown, report: Report): { seat: SeatId; intent: Intent } | undefined {
+  const move = moveOf(held, state);
+  if (move === undefined) report0(deadEnd(held, state), report);
+  return move && { seat: move.seat, intent: frozen(move.intent) };
+}
+
 /** Judges what seats may do here, and picks what is done. */
-function chosen(held: Held, state: unknown, report: Report): { seat: SeatId; intent: Intent } | undefined {
+function searched(held: Held, state: unknown, report: Report): { seat: SeatId; intent: Intent } | undefined {
   const { system, random, seats, past } = held;
   const move = moveOf(held, state);
   if (move === undefined) {
