@@ -46,7 +46,11 @@ export function SetUp() {
     setNo(undefined);
     try {
       const me = await ensureGuest(name);
-      const seats = game ? game.system.seats(config).map((seat) => seat.seat) : current.seats.map((seat) => seat.seat);
+      // A seat the game plays by itself is left to it
+      const own = game?.system.plays ?? [];
+      const seats = (game ? game.system.seats(config) : current.seats)
+        .map((each) => each.seat)
+        .filter((seat) => !own.includes(seat));
       const made = await openTable({
         system: current.system,
         config,

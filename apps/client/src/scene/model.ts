@@ -107,7 +107,9 @@ export interface SceneBody {
   readonly badges: readonly SceneBadge[];
   /** Fought or spent: the banner fades to 55%. */
   readonly spent: boolean;
-  readonly state?: 'prone' | 'asleep' | 'frozen' | 'stone' | 'webbed' | 'staggering' | 'ghost' | 'out';
+  readonly state?: 'prone' | 'asleep' | 'frozen' | 'stone' | 'webbed' | 'staggering' | 'stunned' | 'ghost' | 'out';
+  /** A die that lies beside its banner, by its face. */
+  readonly die?: number;
   /** Millimetres above the table it stands: its shadow falls the farther. */
   readonly raised?: number;
   /** Drawn with its front chevron and leader point. */

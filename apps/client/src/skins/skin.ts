@@ -38,6 +38,14 @@ export interface SkinOf<S, E extends GameEvent = GameEvent> {
   /** How people call a side ("Elves"); undefined for the shell's own word. */
   sideName?(state: S, side: SideId): string | undefined;
   tinctures(state: S): Readonly<Record<SideId, Tincture>>;
+  /**
+   * Where seats of a side differ: the seat’s own colour, and what it is called where it has a name of its own ("Game
+   * master"); `free` says who plays it while nobody sits there.
+   */
+  seatLook?(
+    state: S,
+    seat: SeatId,
+  ): { readonly tincture: Tincture; readonly title?: string; readonly free?: string } | undefined;
   /** Degrees the view is turned so that a seat looks from its own edge; undefined while it has none. */
   seatTurn?(state: S, seat: SeatId): number | undefined;
   /** Turn and phases for the ribbon; undefined where a game has none. */
@@ -94,10 +102,17 @@ export interface SkinParts {
   readonly Figures?: ComponentType<{ readonly odds: Odds; readonly context: SkinContext }>;
   /** The tab Odds on the right; without it the shell shows the figures of the preview. */
   readonly Odds?: ComponentType<PartProps>;
+  /** A tab of its own beside the log, first of all, for the seats it is for. */
+  readonly Tab?: {
+    readonly label: string;
+    readonly icon: ComponentType<{ readonly size?: number }>;
+    readonly when: (seat: SeatId | undefined) => boolean;
+    readonly Panel: ComponentType<PartProps>;
+  };
   /** Who stands where and how, for who watches on a phone: a tab there. */
   readonly Armies?: ComponentType<ArmiesProps>;
   /** More entries for the menu. */
-  readonly Menu?: ComponentType<PartProps>;
+  readonly Menu?: ComponentType<MenuProps>;
   /** One more way on, on the card that tells the result. */
   readonly Ending?: ComponentType<PartProps>;
   /** On the ribbon, right of the phases. */
@@ -114,6 +129,11 @@ export interface SkinParts {
 export interface PartProps {
   readonly store: TableStore;
   readonly context: SkinContext;
+}
+
+export interface MenuProps extends PartProps {
+  /** Closes the menu: what was chosen goes on at the table. */
+  readonly onClose: () => void;
 }
 
 export interface ArmiesProps extends PartProps {

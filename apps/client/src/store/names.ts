@@ -11,7 +11,10 @@ export function namesIn(context: SkinContext, data: TableData, state: unknown, b
   return {
     unit: (id) =>
       skin.unitName(state, id) ?? (before === undefined ? undefined : skin.unitName(before, id)) ?? 'a unit',
-    seat: (seat) => which(data.table?.chairs.find((chair) => chair.seat === seat)?.side) ?? seatName(data, seat),
+    seat: (seat) =>
+      (state === undefined ? undefined : calledBy(context, data, state, seat)) ??
+      which(data.table?.chairs.find((chair) => chair.seat === seat)?.side) ??
+      seatName(data, seat),
     isMany: (id) =>
       context.words.isMany?.(state, id) === true ||
       (before !== undefined && context.words.isMany?.(before, id) === true),
@@ -20,6 +23,30 @@ export function namesIn(context: SkinContext, data: TableData, state: unknown, b
     edge: (edge) => edgeSeen(context, edge, state),
   };
 }
+
+/** How a seat is called, in a game whose seats have colours or names of their own; a person once he has one seat. */
+export const seatCalled = (context: SkinContext, data: Pick<TableData, 'table' | 'state'>, seat: SeatId): string =>
+  (data.state === undefined ? undefined : calledBy(context, data, data.state, seat)) ?? seatName(data, seat);
+
+function calledBy(
+  { skin }: SkinContext,
+  { table }: Pick<TableData, 'table'>,
+  state: unknown,
+  seat: SeatId | 'referee',
+): string | undefined {
+  const look = seat === 'referee' ? undefined : skin.seatLook?.(state, seat);
+  if (!look) return undefined;
+  const who = (each: { readonly player?: string | undefined; readonly holder?: string | undefined }) =>
+    each.player ?? each.holder;
+  const chairs = table?.chairs ?? [];
+  const chair = chairs.find((each) => each.seat === seat);
+  const holder = chair && who(chair);
+  const several = holder !== undefined && chairs.filter((each) => who(each) === holder).length > 1;
+  if (holder !== undefined && !several) return undefined;
+  return look.title ?? (several ? capital(look.tincture) : undefined);
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `Azure` for a side of a person who plays several, so that a sentence tells which of them it means. */
 function whichOf(
@@ -31,7 +58,7 @@ function whichOf(
   const isAlso = (person: string | undefined) =>
     person !== undefined && table?.chairs.some((chair) => chair.holder === person && chair.side !== side);
   const tincture = side !== undefined && here.some((chair) => isAlso(chair.holder)) ? tinctureOf(side) : undefined;
-  return tincture && tincture.charAt(0).toUpperCase() + tincture.slice(1);
+  return tincture && capital(tincture);
 }
 
 /** The person on a seat, or the seat itself while it is empty. */

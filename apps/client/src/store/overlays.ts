@@ -100,8 +100,11 @@ function pingOverlays(context: SkinContext, data: TableData, now: number): reado
     });
 }
 
-/** The colour of the side a seat belongs to. */
+/** The colour of a seat: its own, or that of its side. */
 export function tinctureOf(context: SkinContext, data: TableData, seat: string | undefined): Tincture | undefined {
+  const own =
+    seat === undefined || data.state === undefined ? undefined : context.skin.seatLook?.(data.state, seat)?.tincture;
+  if (own) return own;
   const side = data.table?.chairs.find((chair) => chair.seat === seat)?.side;
   return side === undefined ? undefined : tinctureOfSide(context, data, side);
 }

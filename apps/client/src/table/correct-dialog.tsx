@@ -10,8 +10,19 @@ import { lengthFrom, lengthText } from '../tools/lengths';
 
 type Kind = 'agree' | 'pose' | 'count' | 'label' | 'remove';
 
-/** Something to set right by consent: it skips the rules of play, and the others must say yes. */
-export function CorrectDialog({ context, onClose }: { readonly context: SkinContext; readonly onClose: () => void }) {
+/**
+ * Something to set right by consent: it skips the rules of play, and the others must say yes. `isRuling`: by the word of
+ * a game master, at once.
+ */
+export function CorrectDialog({
+  context,
+  onClose,
+  isRuling = false,
+}: {
+  readonly context: SkinContext;
+  readonly onClose: () => void;
+  readonly isRuling?: boolean;
+}) {
   const { store, system } = context;
   const data = useSlow(store);
   const bodies = data.state === undefined ? [] : system.bodies(data.state);
@@ -19,6 +30,7 @@ export function CorrectDialog({ context, onClose }: { readonly context: SkinCont
   const [unit, setUnit] = useState(data.selected[0] ?? bodies[0]?.id ?? '');
   const body = bodies.find((one) => one.id === unit);
   const [words, setWords] = useState('');
+  const [why, setWhy] = useState('');
   const [what, setWhat] = useState('damage');
   const [value, setValue] = useState('0');
   const [right, setRight] = useState('0');
@@ -47,7 +59,9 @@ export function CorrectDialog({ context, onClose }: { readonly context: SkinCont
   };
   const propose = async () => {
     if (context.seat === undefined) return;
-    const draft = { do: 'correct', changes: [change()] } as unknown as AnyDraft;
+    const draft = (isRuling
+      ? { do: 'rule', changes: [change()], text: (kind === 'agree' ? words : why).trim() }
+      : { do: 'correct', changes: [change()] }) as unknown as AnyDraft;
     const preview: Preview<Intent> = system.preview(data.state, context.seat, draft);
     if (preview.is === 'refused') return setNo(sentencesOf(store, { refusals: preview.refusals, says: undefined }));
     if (preview.is === 'unfinished') return setNo(['Something is missing here.']);
@@ -56,14 +70,18 @@ export function CorrectDialog({ context, onClose }: { readonly context: SkinCont
     else setNo(sentencesOf(store, { refusals: reply.refusals, says: reply.says }));
   };
   return (
-    <Dialog title="Set something right" onClose={onClose}>
+    <Dialog title={isRuling ? 'A ruling' : 'Set something right'} onClose={onClose}>
       <div className="column">
-        <p className="soft small">The rules do not judge this; the others do. It stands in the log.</p>
+        <p className="soft small">
+          {isRuling
+            ? 'The rules do not judge this; you do. Everybody reads it in the log.'
+            : 'The rules do not judge this; the others do. It stands in the log.'}
+        </p>
         <Choice<Kind>
           label="What"
           value={kind}
           options={[
-            { value: 'agree', label: 'We agree' },
+            { value: 'agree', label: isRuling ? 'A word' : 'We agree' },
             { value: 'pose', label: 'Move' },
             { value: 'count', label: context.words.counts ? 'State' : 'Number' },
             { value: 'label', label: 'Label' },
@@ -85,7 +103,7 @@ export function CorrectDialog({ context, onClose }: { readonly context: SkinCont
         )}
         {(kind === 'agree' || kind === 'label') && (
           <label className="field">
-            <span className="caps">{kind === 'agree' ? 'What is agreed' : 'Label'}</span>
+            <span className="caps">{kind === 'label' ? 'Label' : isRuling ? 'What holds' : 'What is agreed'}</span>
             <input
               className="input"
               value={words}
@@ -140,6 +158,7 @@ export function CorrectDialog({ context, onClose }: { readonly context: SkinCont
             <Text label="Turn left by °" value={turn} onChange={setTurn} />
           </div>
         )}
+        {isRuling && kind !== 'agree' && <Text label="Why" value={why} onChange={setWhy} />}
         {no.map((line) => (
           <p key={line} className="bad" role="alert">
             {line}
@@ -147,7 +166,7 @@ export function CorrectDialog({ context, onClose }: { readonly context: SkinCont
         ))}
         <div className="row">
           <button type="button" className="button main" onClick={propose}>
-            Propose it
+            {isRuling ? 'Rule so' : 'Propose it'}
           </button>
           <button type="button" className="button" onClick={onClose}>
             Leave it

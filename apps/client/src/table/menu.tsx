@@ -129,7 +129,7 @@ export function TableMenu({
             {certain('resign')}
           </>
         )}
-        {Extra && <Extra store={store} context={context} />}
+        {Extra && <Extra store={store} context={context} onClose={onClose} />}
         {!isMustering && deed(<StepBack size={19} aria-hidden="true" />, 'Replay from the start', open('replay'))}
         {deed(<Save size={19} aria-hidden="true" />, 'Save the game file', () => void save())}
         {!isMustering && deed(<Dices size={19} aria-hidden="true" />, 'Verify the dice', open('verify'))}

@@ -112,7 +112,9 @@ function Side({
   const held = chairs.filter((chair) => chair.holder);
   const away = held.filter((chair) => !isHere(data, chair.player ?? chair.holder));
   const people = [...new Set(held.map((chair) => seatName(data, chair.seat)))];
-  const name = people.length > 0 ? people.join(', ') : 'free seat';
+  const free =
+    chairs[0] && data.state !== undefined ? context.skin.seatLook?.(data.state, chairs[0].seat)?.free : undefined;
+  const name = people.length > 0 ? people.join(', ') : (free ?? 'free seat');
   const other = chairs.find((chair) => data.seats.includes(chair.seat) && chair.seat !== context.seat);
   const hot = other && !chairs.some((chair) => chair.seat === context.seat) ? other.seat : undefined;
   const Tag = hot === undefined ? 'span' : 'button';

@@ -7,7 +7,7 @@ import { Dialog } from '../parts/dialog';
 import { Shield } from '../parts/shield';
 import { linkTo, pathTo } from '../route';
 import type { SkinContext } from '../skins/skin';
-import { tinctureOfSide } from '../store/overlays';
+import { tinctureOf } from '../store/overlays';
 import type { TableData } from '../store/table-store';
 import { useSlow } from '../store/use-slow';
 import { agoText, delayText, useNow } from './waiting-plate';
@@ -131,16 +131,18 @@ function Chair({
   const mayBorrow = away !== undefined && away > LIMITS.awaySeconds * 1000 && !isLent;
   const others = data.table?.people.filter((one) => one.here && one.person !== data.you) ?? [];
   const sideName = context.skin.sideName?.(data.state, chair.side);
+  const look = data.state === undefined ? undefined : context.skin.seatLook?.(data.state, chair.seat);
+  const seatTitle = look?.title?.toLowerCase() ?? `seat ${chair.seat.toUpperCase()}`;
   return (
     <section className="chair">
       <div className="row">
-        <Shield tincture={tinctureOfSide(context, data, chair.side)} hollow={!holder} />
+        <Shield tincture={tinctureOf(context, data, chair.seat)} hollow={!holder} />
         <div className="grow">
-          <b>{holder?.name ?? 'Free seat'}</b>
+          <b>{holder?.name ?? look?.free ?? 'Free seat'}</b>
           {isMine && <span className="soft"> (you)</span>}
           <div className="soft small">
-            Seat {chair.seat.toUpperCase()}
-            {sideName ? ` · ${sideName}` : ''}
+            {look?.title ?? `Seat ${chair.seat.toUpperCase()}`}
+            {look?.title === undefined && sideName ? ` · ${sideName}` : ''}
             {isLent ? ` · played by ${player?.name ?? 'someone'}` : ''}
             {away !== undefined ? ` · away for ${agoText(away)}` : ''}
           </div>
@@ -218,7 +220,10 @@ function Chair({
         )}
       </div>
       {isHost && !holder && code !== undefined && (
-        <CopyField label={`Link for seat ${chair.seat.toUpperCase()}`} value={linkTo(pathTo.join(code))} />
+        <CopyField
+          label={`Link for ${look?.title === undefined ? seatTitle : `the ${seatTitle}`}`}
+          value={linkTo(pathTo.join(code))}
+        />
       )}
       {isHost && !holder && code !== undefined && (
         <button

@@ -1,5 +1,6 @@
 import type { Point } from '@muster/geometry';
 import { ChartColumn, List, Map as MapIcon, MessageCircle, Swords, X } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Tabs } from '../parts/tabs';
 import type { Scene } from '../scene/model';
 import type { SkinContext } from '../skins/skin';
@@ -10,13 +11,13 @@ import { LogPanel } from './log-panel';
 import { Minimap } from './minimap';
 import type { Size } from './use-size';
 
-export type SideTab = 'log' | 'chat' | 'odds' | 'map' | 'armies';
+export type SideTab = 'own' | 'log' | 'chat' | 'odds' | 'map' | 'armies';
 
 /** Log, chat and odds: a card on the right, a drawer behind a rail of icons, or tabs along the foot of a phone. */
 export function SidePanel({
   context,
   size,
-  tab,
+  tab: wanted,
   onTab,
   scene,
   onGoUnit,
@@ -34,11 +35,16 @@ export function SidePanel({
   readonly onGoLine: (where: Point) => void;
 }) {
   const unread = useTable(context.store, (data) => data.unread);
-  const { Armies } = context.skin.parts;
+  const { Armies, Tab } = context.skin.parts;
+  const own = !only && Tab?.when(context.seat) ? Tab : undefined;
+  const tab = wanted === 'own' && !own ? 'log' : wanted;
+  const names = { ...labels, own: own?.label ?? '' };
   // Who watches has no move to weigh, but armies to look over.
   const third = context.seat === undefined && Armies ? 'armies' : 'odds';
   const body = (key: SideTab) =>
-    key === 'log' ? (
+    key === 'own' && own ? (
+      <own.Panel store={context.store} context={context} />
+    ) : key === 'log' ? (
       <LogPanel
         context={context}
         onGoUnit={onGoUnit}
@@ -62,10 +68,17 @@ export function SidePanel({
     ) : (
       <Minimap context={context} scene={scene} />
     );
+  const ownKey = own ? (['own'] as const) : [];
   const badge = tab !== 'chat' && unread > 0 ? { count: unread } : {};
   if (size === 'wide')
     return tab === undefined ? (
-      <Rail tab={tab} onTab={onTab} unread={unread} keys={only ? ['log'] : ['log', 'chat', 'odds']} />
+      <Rail
+        tab={tab}
+        onTab={onTab}
+        unread={unread}
+        keys={only ? ['log'] : [...ownKey, 'log', 'chat', 'odds']}
+        own={own}
+      />
     ) : (
       <aside className="card side-panel" aria-label="Log, chat and odds">
         <Tabs
@@ -73,6 +86,7 @@ export function SidePanel({
             only
               ? [{ key: 'log', label: 'Log' }]
               : [
+                  ...(own ? [{ key: 'own' as const, label: own.label }] : []),
                   { key: 'log', label: 'Log' },
                   { key: 'chat', label: 'Chat', ...badge },
                   { key: 'odds', label: 'Odds' },
@@ -93,11 +107,17 @@ export function SidePanel({
   if (size === 'tablet')
     return (
       <>
-        <Rail tab={tab} onTab={onTab} unread={unread} keys={only ? ['log', 'map'] : ['log', 'chat', 'odds', 'map']} />
+        <Rail
+          tab={tab}
+          onTab={onTab}
+          unread={unread}
+          keys={only ? ['log', 'map'] : [...ownKey, 'log', 'chat', 'odds', 'map']}
+          own={own}
+        />
         {tab !== undefined && (
-          <aside className="card side-panel drawer" aria-label={labels[tab]}>
+          <aside className="card side-panel drawer" aria-label={names[tab]}>
             <div className="drawer-head">
-              <b className="grow">{labels[tab]}</b>
+              <b className="grow">{names[tab]}</b>
               <button type="button" className="fold" aria-label="Close" onClick={() => onTab(undefined)}>
                 <X size={18} aria-hidden="true" />
               </button>
@@ -110,7 +130,7 @@ export function SidePanel({
   return (
     <>
       {tab !== undefined && (
-        <section className="sheet tall" aria-label={labels[tab]}>
+        <section className="sheet tall" aria-label={names[tab]}>
           {body(tab)}
         </section>
       )}
@@ -118,15 +138,15 @@ export function SidePanel({
         <FootTab label="Table" isOn={tab === undefined} onClick={() => onTab(undefined)}>
           <MapIcon size={20} aria-hidden="true" />
         </FootTab>
-        {(only ? (['log'] as const) : (['log', third, 'chat'] as const)).map((key) => (
+        {(only ? (['log'] as const) : ([...ownKey, 'log', third, 'chat'] as const)).map((key) => (
           <FootTab
             key={key}
-            label={labels[key]}
+            label={names[key]}
             isOn={tab === key}
             count={key === 'chat' && tab !== 'chat' ? unread : 0}
             onClick={() => onTab(key)}
           >
-            {icons[key]}
+            {key === 'own' ? own && <own.icon size={20} /> : icons[key]}
           </FootTab>
         ))}
       </nav>
@@ -148,11 +168,13 @@ function Rail({
   onTab,
   unread,
   keys,
+  own,
 }: {
   readonly tab: SideTab | undefined;
   readonly onTab: (tab: SideTab | undefined) => void;
   readonly unread: number;
   readonly keys: readonly SideTab[];
+  readonly own: { readonly label: string; readonly icon: ComponentType<{ readonly size?: number }> } | undefined;
 }) {
   return (
     <nav className="card rail" aria-label="Log, chat and map">
@@ -161,11 +183,13 @@ function Rail({
           key={key}
           type="button"
           className="rail-button"
-          aria-label={key === 'chat' && unread > 0 ? `Chat, ${unread} unread` : labels[key]}
+          aria-label={
+            key === 'chat' && unread > 0 ? `Chat, ${unread} unread` : key === 'own' ? own?.label : labels[key]
+          }
           aria-pressed={tab === key}
           onClick={() => onTab(tab === key ? undefined : key)}
         >
-          {icons[key]}
+          {key === 'own' ? own && <own.icon size={20} /> : icons[key]}
           {key === 'chat' && unread > 0 && <span className="count">{unread > 99 ? '99+' : unread}</span>}
         </button>
       ))}

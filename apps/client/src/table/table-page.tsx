@@ -104,7 +104,9 @@ function Played({
   const size = useSize();
   const [handle, setHandle] = useState<SceneHandle>();
   const [panel, setPanel] = useState<Panel | 'menu'>();
-  const [tab, setTab] = useState<SideTab | undefined>(size === 'wide' ? 'log' : undefined);
+  const [tab, setTab] = useState<SideTab | undefined>(
+    size === 'wide' ? (skin.parts.Tab?.when(context.seat) ? 'own' : 'log') : undefined,
+  );
   const [little, setLittle] = useState<PointerAt>();
   const [replaying, setReplaying] = useState(false);
   const typing = useTable(store, (data) => data.typing);

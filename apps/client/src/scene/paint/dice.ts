@@ -1,6 +1,6 @@
 import { SANS, SERIF } from './labels';
 import { css, type RGB, shade } from './palette';
-import type { Pen } from './pen';
+import { type Pen, type Sheet, sheet } from './pen';
 
 /** Bone dice and the tray they fall into. Sizes in px; a die is drawn about the origin. */
 
@@ -38,6 +38,23 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
     [1, 1],
   ],
 ];
+
+/** A die by itself, px across, with room for its shadow. */
+export function paintLittleDie(face: number, px: number): Sheet {
+  const { canvas, pen } = sheet(px, px);
+  pen.translate(px / 2, px / 2);
+  pen.save();
+  pen.shadowColor = 'rgba(8,5,2,.8)';
+  pen.shadowBlur = px * 0.1;
+  pen.shadowOffsetY = px * 0.05;
+  pen.fillStyle = '#17100a';
+  pen.beginPath();
+  pen.roundRect(-px * 0.43, -px * 0.43, px * 0.86, px * 0.86, px * 0.18);
+  pen.fill();
+  pen.restore();
+  paintDie(pen, { size: px * 0.82, face, sides: 6, dim: 0 });
+  return canvas;
+}
 
 export interface DieLook {
   readonly size: number;

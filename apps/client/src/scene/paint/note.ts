@@ -1,6 +1,6 @@
 import { even, SERIF, widthOf } from './labels';
 import { random } from './noise';
-import { type Sheet, sheet } from './pen';
+import { type Pen, type Sheet, sheet } from './pen';
 
 const FONT = `italic 500 15px ${SERIF}`;
 const WIDE = 158;
@@ -43,7 +43,7 @@ export function paintNote(text: string, q: number): Sheet {
   return canvas;
 }
 
-function pin(pen: Sheet['pen'], x: number, y: number): void {
+function pin(pen: Pen, x: number, y: number): void {
   pen.beginPath();
   pen.arc(x + 1, y + 2, 5, 0, 7);
   pen.fillStyle = 'rgba(20,10,4,.45)';

@@ -1,5 +1,5 @@
 import { random } from './noise';
-import { type Sheet, sheet } from './pen';
+import { type Pen, type Sheet, sheet } from './pen';
 
 /** Stone grain and cracks over a figure turned to stone. */
 export function paintStoned(size: number): Sheet {
@@ -61,4 +61,36 @@ export function paintAsleep(size: number): Sheet {
     z();
   }
   return canvas;
+}
+
+/** Five stars in a ring about somebody who reels; they never turn with him. */
+export function paintStars(size: number): Sheet {
+  const { canvas, pen } = sheet(size, size);
+  pen.scale(size / 100, size / 100);
+  pen.lineJoin = 'round';
+  pen.beginPath();
+  pen.ellipse(50, 50, 36, 30, 0, 0, 7);
+  pen.lineWidth = 1.6;
+  pen.strokeStyle = 'rgba(255,236,170,.4)';
+  pen.stroke();
+  for (let i = 0; i < 5; i++) {
+    const a = (i / 5) * Math.PI * 2 - Math.PI / 2;
+    star(pen, 50 + Math.cos(a) * 37, 50 + Math.sin(a) * 31, i % 2 === 0 ? 10 : 8);
+  }
+  return canvas;
+}
+
+function star(pen: Pen, x: number, y: number, r: number): void {
+  pen.beginPath();
+  for (let i = 0; i < 10; i++) {
+    const a = (i / 10) * Math.PI * 2 - Math.PI / 2;
+    const out = i % 2 === 0 ? r : r * 0.44;
+    pen.lineTo(x + Math.cos(a) * out, y + Math.sin(a) * out);
+  }
+  pen.closePath();
+  pen.lineWidth = 3.4;
+  pen.strokeStyle = 'rgba(24,16,6,.9)';
+  pen.stroke();
+  pen.fillStyle = '#f4d271';
+  pen.fill();
 }

@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Base, SceneBody, SceneModel, SceneSettings } from '../model';
+import { paintLittleDie } from '../paint/dice';
 import { BANNER, PLATE_PAD, paintBadge, paintBanner, paintDrop, paintMore, paintPlate } from '../paint/labels';
 import { sideOf } from '../paint/palette';
 import { type Label, placeBanners, placeNames, type Spot, spotOf } from './banner-places';
@@ -59,6 +60,7 @@ export function createBanners(
           body.drawn,
           body.label,
           body.secret,
+          body.die,
         ]);
         const known = labels.get(body.id);
         if (known?.look === look) {
@@ -155,6 +157,12 @@ function makeLabel(body: SceneBody, textures: Textures, look: string): Label {
     drop.position.set(11, 12);
     root.addChild(drop);
   }
+  if (body.die !== undefined) {
+    const { die } = body;
+    const face = sized(`die/${die}`, DIE, DIE, () => paintLittleDie(die, DIE * Q));
+    face.position.set(20, -9);
+    root.addChild(face);
+  }
   const words = body.label ?? (plain ? '' : body.name);
   let name: Sprite | undefined;
   if (words) {
@@ -168,6 +176,9 @@ function makeLabel(body: SceneBody, textures: Textures, look: string): Label {
   }
   return { root, banner, quiet, name, body, keys, look, box: [0, 0, 0, 0] };
 }
+
+/** A die beside a banner, CSS px across. */
+const DIE = 19;
 
 function badgeAt(sprite: Sprite, row: number): void {
   sprite.position.set(-19, -10 + row * 18);

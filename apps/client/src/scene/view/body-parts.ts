@@ -6,7 +6,7 @@ import { GROUNDS, SHADOW, sideOf } from '../paint/palette';
 import { COVER_PAD, paintCover, paintPiece } from '../paint/pieces';
 import { ranksOf } from '../paint/ranks';
 import { paintRanksShadow, paintRegiment, tallOf } from '../paint/regiment';
-import { paintAsleep, paintStoned } from '../paint/states';
+import { paintAsleep, paintStars, paintStoned } from '../paint/states';
 import { paintBlock, paintBoxShadow, paintDiscShadow, paintTray } from '../paint/tray';
 import type { Layers } from './stage';
 import type { Textures } from './textures';
@@ -146,6 +146,10 @@ function singleParts(body: SceneBody, table: SceneTable, textures: Textures, k: 
   if (body.state === 'asleep') {
     parts.push({ ...get('figures', 'asleep', () => paintAsleep(160)), ...size, spin: false });
   }
+  if (body.state === 'stunned') {
+    const over = { width: w * 1.3, height: d * 1.3 };
+    parts.push({ ...get('figures', 'stars', () => paintStars(160)), ...over, spin: false });
+  }
   return parts;
 }
 
@@ -185,6 +189,7 @@ const STATE_SPIN = {
   stone: 0,
   webbed: 0,
   staggering: 0.42,
+  stunned: 0.5,
   ghost: 0,
   out: 2.6,
 } as const;
@@ -196,6 +201,7 @@ const STATE_ALPHA = {
   stone: 1,
   webbed: 1,
   staggering: 1,
+  stunned: 1,
   ghost: 0.6,
   out: 0.4,
 } as const;
@@ -207,6 +213,7 @@ const STATE_TINT = {
   stone: 0x8d8d88,
   webbed: 0xffffff,
   staggering: 0xe6d8b4,
+  stunned: 0xd8ccb0,
   ghost: 0xffffff,
   out: 0xb3a894,
 } as const;

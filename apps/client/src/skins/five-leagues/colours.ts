@@ -21,3 +21,9 @@ export const colourOf = (state: State, figure: Figure): Tincture =>
   sideOf(figure) === 'enemies' ? 'vermilion' : tinctureOf(state, figure.seat);
 
 export const tinctures = (): Readonly<Record<SideId, Tincture>> => ({ party: 'azure', enemies: 'vermilion' });
+
+/** The seat’s own colour; the game master’s has a name, and is the game’s while nobody sits there. */
+export const seatLook = (state: State, seat: SeatId) =>
+  seat === 'gm'
+    ? ({ tincture: 'vermilion', title: 'Game master', free: 'The game itself' } as const)
+    : { tincture: tinctureOf(state, seat) };

@@ -1,0 +1,93 @@
+import type { State } from '@muster/rules/five-leagues';
+import type { LucideIcon } from 'lucide-react';
+import { Coins, Dices, Eye, Flag, Plus, Ruler, ShieldCheck, StickyNote } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { seatCalled } from '../../../store/names';
+import { useSlow } from '../../../store/use-slow';
+import { CorrectDialog } from '../../../table/correct-dialog';
+import type { PartProps } from '../../skin';
+import { closeForm, type MasterForm, masterOf, toggleForm, useMaster } from './master-hand';
+import { MasterFormCard } from './small-forms';
+
+/** The row of a game master’s tools, and the card of the one in his hand. */
+export function MasterTools({ store, context }: PartProps) {
+  const data = useSlow(store);
+  const form = useMaster(store, (hand) => hand.form);
+  const seesAs = useMaster(store, (hand) => hand.seesAs);
+  const state = data.state as State | undefined;
+  if (context.seat !== 'gm' || !state || state.outcome || (state.phase === 'set-up' && state.encounter === null))
+    return null;
+  if (seesAs !== undefined) {
+    const name = seatCalled(context, data, seesAs);
+    return createPortal(
+      <div className="fl-see-as">
+        <button
+          type="button"
+          className="button violet on"
+          onClick={() => masterOf(store).setState({ seesAs: undefined })}
+        >
+          <Eye size={16} aria-hidden="true" /> You see what {name} sees. Back to your own view
+        </button>
+      </div>,
+      document.body,
+    );
+  }
+  const open = (next: MasterForm) => toggleForm(store, next);
+  const tool = (
+    icon: LucideIcon,
+    label: string,
+    hint: string,
+    is: MasterForm['is'] | undefined,
+    onPress: () => void,
+  ) => <ToolButton icon={icon} label={label} hint={hint} on={is !== undefined && form?.is === is} onPress={onPress} />;
+  return (
+    <div className="fl-master-tools">
+      {form && form.is !== 'prepare' && form.is !== 'ruling' && (
+        <MasterFormCard store={store} context={context} state={state} form={form} />
+      )}
+      {form?.is === 'ruling' && <CorrectDialog context={context} onClose={() => closeForm(store)} isRuling />}
+      <section className="card orders fl-tools" aria-label="Tools of the game master">
+        {tool(StickyNote, 'Note', 'A slip of paper on the table that nobody else reads.', 'note', () =>
+          open({ is: 'note', id: crypto.randomUUID(), text: '', at: null }),
+        )}
+        {tool(Flag, 'Marker', 'A sign with a few words for all to see, or an Unknown Enemy.', 'marker', () =>
+          open({ is: 'marker', kind: 'sign', label: '' }),
+        )}
+        {tool(Plus, 'Figure', 'An enemy in the open, at once.', 'figure', () => open({ is: 'figure', foe: undefined }))}
+        {tool(Dices, 'Test', 'Asks characters for a test of skill.', 'test', () =>
+          open({ is: 'test', units: [], skills: ['wits'], target: 8, text: '' }),
+        )}
+        {tool(Coins, 'Reward', 'Story Points or gold for the party.', 'reward', () => open({ is: 'reward' }))}
+        {tool(Ruler, 'Measure', 'The ruler of the table. Press, and press again.', undefined, measure)}
+        {tool(ShieldCheck, 'Ruling', 'Changes what the rules left. Everybody reads it.', 'ruling', () =>
+          open({ is: 'ruling' }),
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** The ruler is the table’s own, and M is the key it answers to. */
+const measure = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'm' }));
+
+function ToolButton({
+  icon: Icon,
+  label,
+  hint,
+  on,
+  onPress,
+}: {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly hint: string;
+  readonly on: boolean;
+  readonly onPress: () => void;
+}) {
+  return (
+    <button type="button" className={on ? 'order tip on' : 'order tip'} aria-pressed={on} onClick={onPress}>
+      <Icon size={22} strokeWidth={2.1} aria-hidden="true" />
+      {label}
+      <span className="tip-text">{hint}</span>
+    </button>
+  );
+}
