@@ -13,6 +13,7 @@ import { arrive } from './arrive';
 import { apart, rounded } from './edges';
 import { MAN, makeEnemy, trooperOf } from './force';
 import { setMarker } from './markers';
+import { tokenEye } from './token';
 
 /** Finds that bring enemies with them. */
 export function findGuards(tale: Tale, find: string, by: UnitId, marker: Marker, dice: Dice): void {
@@ -44,7 +45,7 @@ function farthestSeen(state: State, figure: Fielded): Point {
   const guard = makeEnemy(state, trooperOf(state, 'melee'), 'e0');
   const far = spots
     .sort((a, b) => apart(b, figure.pose) - apart(a, figure.pose))
-    .find((at) => isFree(state, guard, at) && sightFrom(state, { at, level: 0, radius: MAN / 2 }, figure).sees);
+    .find((at) => isFree(state, guard, at) && sightFrom(state, tokenEye(state, at), figure).sees);
   return far ?? rounded(figure.pose);
 }
 

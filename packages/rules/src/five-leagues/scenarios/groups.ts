@@ -11,6 +11,7 @@ import { groupOf, hideoutHeart } from './enemy-zones';
 import { MAN } from './force';
 import { countOf } from './gains';
 import { spotNear } from './spots';
+import { isOnTop } from './token';
 import { zoneOf } from './zones';
 
 /** Sets up every enemy that still waits, as the scenario describes it. */
@@ -119,7 +120,8 @@ function loneliest(state: State, figure: Figure): Point | undefined {
       const rim = Math.min(x, y, width - x, depth - y) * 2;
       const far = Math.min(rim, ...others.map((each) => gapTo(each, at)));
       if (best !== undefined && far <= best.far) continue;
-      if (zone.refuse(at, radius) === undefined && isFree(state, figure, at)) best = { at, far };
+      const free = !isOnTop(state, at) && zone.refuse(at, radius) === undefined && isFree(state, figure, at);
+      if (free) best = { at, far };
     }
   return best?.at;
 }
@@ -133,10 +135,10 @@ function byMarkers(tale: Tale): void {
       const mates = standing(tale.state, group);
       const others = fielded(tale.state).filter((each) => each.side === 'enemies' && groupOf(each) !== group);
       const first = mates[0];
-      const want = first === undefined ? (goal?.at ?? middleOf(tale.state.table)) : first.pose;
-      const clear = spotNear(tale.state, figure, want, { from: others, gap: inch(4), forCover: 0 });
       const at =
-        first === undefined ? clear : spotNear(tale.state, figure, want, { from: mates, gap: inch(0.2), forCover: 0 });
+        first === undefined
+          ? freeNear(tale.state, figure, goal?.at ?? middleOf(tale.state.table), others)
+          : freeNear(tale.state, figure, first.pose);
       if (at !== undefined) put(tale, figure, at, 'FL-SCN-20');
     }
 }
@@ -150,7 +152,7 @@ function roughLine(tale: Tale): void {
   for (const [i, figure] of all.entries()) {
     const along = clamp(long / 2 + (i - (all.length - 1) / 2) * step, MAN, long - MAN);
     const want = pointAt(tale.state.table, edge, { along, deep: inch(4.5) });
-    const at = spotNear(tale.state, figure, want, { from: standing(tale.state, 0), gap: inch(1.9), forCover: inch(6) });
+    const at = spotNear(tale.state, figure, want, { from: standing(tale.state, 0), gap: inch(1.9), forCover: inch(9) });
     if (at !== undefined) put(tale, figure, at, 'FL-SET-50');
   }
 }
@@ -179,12 +181,14 @@ export function moveGroup(tale: Tale, group: number): void {
   }
 }
 
-function freeNear(state: State, figure: Fielded, want: Point): Point | undefined {
+/** The nearest free place, four inches from others where that can be [FL-SCN-20]. */
+function freeNear(state: State, figure: Figure, want: Point, others: readonly Fielded[] = []): Point | undefined {
   for (let far = 0; far <= inch(8); far += inch(0.25))
     for (let i = 0; i < 24; i++) {
       const angle = (i * Math.PI) / 12;
       const at = rounded({ x: want.x + far * Math.cos(angle), y: want.y + far * Math.sin(angle) });
-      if (isFree(state, figure, at)) return at;
+      const clear = others.every((each) => gapTo(each, at) - figure.profile.base / 2 >= inch(4));
+      if (clear && !isOnTop(state, at) && isFree(state, figure, at)) return at;
     }
-  return undefined;
+  return others.length > 0 ? freeNear(state, figure, want) : undefined;
 }

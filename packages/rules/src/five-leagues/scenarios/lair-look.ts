@@ -8,10 +8,10 @@ import { inInches } from '../units';
 import { asked } from './asked';
 import { captive } from './captive';
 import { sum, twoD6 } from './chance';
-import { MAN } from './force';
 import { count, countOf } from './gains';
 import { openLocations } from './lair-beast';
 import { AWARE, ROAMING } from './lair-situations';
+import { tokenEye } from './token';
 
 /**
  * The scout looks round: 2D6, and the nearest place in sight that is nearer in inches has been scouted. A 2 or 3 rouses
@@ -34,7 +34,7 @@ export function look(tale: Tale, scout: Fielded, dice: Dice): void {
 }
 
 const sees = (state: State, scout: Fielded, { at }: Marker): boolean =>
-  sightFrom(state, { at, level: 0, radius: MAN / 2 }, scout).sees;
+  sightFrom(state, tokenEye(state, at), scout).sees;
 
 /** It is ready to pounce, where it was found before or at this place. */
 function rouseBeast(tale: Tale, marker: Marker | undefined): void {

@@ -2,7 +2,7 @@ import { containsPoint, type Point } from '@muster/geometry';
 import type { Dice } from '../../kernel';
 import { type Fielded, gapTo, partyOf } from '../figures';
 import { randomDirection } from '../ground/chance';
-import { type Eye, sightFrom } from '../ground/sight';
+import { sightFrom } from '../ground/sight';
 import { sightLimit } from '../special/hooks';
 import type { Marker, State } from '../state';
 import type { Tale } from '../steps/step';
@@ -10,6 +10,7 @@ import type { TerrainPiece } from '../terrain';
 import { inch } from '../units';
 import { apart, middleOf, rounded } from './edges';
 import { MAN, makeEnemy, trooperOf } from './force';
+import { tokenEye } from './token';
 
 /** A marker as it would be drawn, with its id from the battle's numbers. */
 export const newMarker = (state: State, given: Pick<Marker, 'is' | 'at'> & Partial<Marker>): Marker => ({
@@ -119,15 +120,13 @@ export function spotters(state: State, marker: Marker): readonly Fielded[] {
     if (figure.controlled !== null) return false;
     const gap = gapTo(figure, marker.at) - MAN / 2;
     if (gap > inch(9)) return false;
-    const sight = sightFrom(state, eyeOfMarker(marker), figure);
+    const sight = sightFrom(state, tokenEye(state, marker.at), figure);
     if (!sight.sees) return false;
     if (gap > inch(6) && (sight.partly || sight.cover)) return false;
     const limit = sightLimit(state, figure, makeEnemy(state, trooperOf(state, 'melee'), 'e0'));
     return limit === null || gap <= limit.mm;
   });
 }
-
-const eyeOfMarker = ({ at }: Marker): Eye => ({ at, level: 0, radius: MAN / 2 });
 
 /** Reveals an Unknown Enemy somebody sees now; the first by number. True where one was. */
 export function spotUnknown(tale: Tale): boolean {

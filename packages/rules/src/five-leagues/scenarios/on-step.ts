@@ -10,6 +10,7 @@ import { gain } from './gains';
 import { enterHazards } from './hazards';
 import { spotUnknown } from './markers';
 import { objectiveTracking } from './objective';
+import { tokenEye } from './token';
 
 /**
  * Somebody has come half an inch on its way, or less: whatever that uncovers comes to light where it happens, even in
@@ -73,7 +74,7 @@ function isFound(state: State, figure: Fielded, marker: Marker): boolean {
   if (marker.is === 'exploration') {
     if ((marker.counts['explored'] ?? 0) > 0 || gapTo(figure, marker.at) > inch(3)) return false;
   } else if (marker.is !== 'hidden-foe' || gapTo(figure, marker.at) > inch(8)) return false;
-  return sightFrom(state, { at: marker.at, level: 0, radius: MAN / 2 }, figure).sees;
+  return sightFrom(state, tokenEye(state, marker.at), figure).sees;
 }
 
 /** What the enemies find out as a phase opens, with nobody moving. */

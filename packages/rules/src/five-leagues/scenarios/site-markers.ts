@@ -12,6 +12,7 @@ import { setMarker } from './markers';
 import { depthOf } from './numbers';
 import { heartOf } from './objective-places';
 import { explorable } from './patrol';
+import { isOnTop } from './token';
 
 /** One Exploration Marker for each member on the field, and those of the depth [FL-SET-30]. */
 export function placeExploration(tale: Tale): void {
@@ -37,7 +38,8 @@ export function placeDeep(tale: Tale, many: number): void {
   for (const at of hearts) {
     if (set >= many) return;
     // Beside those that lie there already
-    const clear = (spot: Point): boolean => explorable(tale.state).every((each) => apart(each.at, spot) >= inch(2));
+    const clear = (spot: Point): boolean =>
+      !isOnTop(tale.state, spot) && explorable(tale.state).every((each) => apart(each.at, spot) >= inch(2));
     const free = nearestFree(tale.state, token(tale.state), at, { within: inch(6), also: clear });
     if (free === undefined) continue;
     setExploration(tale, free);
@@ -93,12 +95,12 @@ function places(state: State): readonly Point[] {
   const { width, depth } = state.table;
   const points: Point[] = roomsOf(state).map(({ outline }) => middle(outline));
   for (const piece of state.terrain) {
-    const free = nearestFree(state, figure, heartOf(piece), { within: inch(4) });
+    const free = nearestFree(state, figure, heartOf(piece), { within: inch(4), also: (at) => !isOnTop(state, at) });
     if (free !== undefined) points.push(free);
   }
   for (let x = inch(2); x < width - inch(1); x += inch(2.5))
     for (let y = inch(2); y < depth - inch(1); y += inch(2.5)) points.push(rounded({ x, y }));
-  return points.filter((at) => isFree(state, figure, at));
+  return points.filter((at) => !isOnTop(state, at) && isFree(state, figure, at));
 }
 
 const token = (state: State): Figure => makeEnemy(state, trooperOf(state, 'melee'), 'e0');

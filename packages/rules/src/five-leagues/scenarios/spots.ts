@@ -5,6 +5,7 @@ import type { Figure, State } from '../state';
 import { inch } from '../units';
 import { coveredFrom } from './covered';
 import { rounded } from './edges';
+import { isOnTop } from './token';
 import { roomFor, zoneOf } from './zones';
 
 export interface Wish {
@@ -28,7 +29,7 @@ export function spotNear(state: State, figure: Figure, want: Point, wish: Wish =
     if (open !== undefined && far > open.far + forCover) break;
     const at = rounded({ x: want.x + dx, y: want.y + dy });
     if (open !== undefined && forCover === 0) break;
-    if (zone.refuse(at, radius) !== undefined || !isFree(state, figure, at)) continue;
+    if (isOnTop(state, at) || zone.refuse(at, radius) !== undefined || !isFree(state, figure, at)) continue;
     if (from.some((each) => each.id !== figure.id && gapTo(each, at) - radius < gap - 0.03)) continue;
     if (forCover > 0 && coveredFrom(state, at)) return at;
     open ??= { at, far };

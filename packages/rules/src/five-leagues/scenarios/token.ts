@@ -1,0 +1,18 @@
+import { containsPoint, type Point } from '@muster/geometry';
+import { levelAt } from '../ground/levels';
+import type { Eye } from '../ground/sight';
+import type { State } from '../state';
+import { MAN, makeEnemy, trooperOf } from './force';
+
+/** A token is as wide as a man's base, and lies on whatever is under it [FL-AI-50]. */
+export const tokenEye = (state: State, at: Point): Eye => ({
+  at,
+  level: levelAt(state, makeEnemy(state, trooperOf(state, 'melee'), 'e0'), at),
+  radius: MAN / 2,
+});
+
+/** On top of something that is climbed: a place for who climbs there, not for tokens or sentries. */
+export const isOnTop = (state: State, at: Point): boolean =>
+  state.terrain.some(
+    ({ stands, outline }) => (stands === 'block' || stands === 'individual') && containsPoint(outline, at),
+  );
