@@ -1,4 +1,4 @@
-import type { Intent, State } from '@muster/rules/five-leagues';
+import { type Intent, type State, topStep } from '@muster/rules/five-leagues';
 import type { SkinContext } from '../skin';
 import { intentsOf, offersNow } from './offers';
 
@@ -18,27 +18,31 @@ export interface Deed {
 /** In the order people look for them. */
 const ICONS: Readonly<Record<string, string>> = {
   activate: 'sprint',
+  'act-quick': 'lightning-helix',
+  'reroll-own': 'rolling-dices',
   move: 'boot-prints',
+  'step-to': 'boot-prints',
   steal: 'hood',
-  'push-on': 'barbarian',
   fight: 'crossed-swords',
   shoot: 'high-shot',
   cast: 'fire-spell-cast',
+  'push-on': 'run',
   use: 'caduceus',
-  'ready-weapon': 'broadsword',
   interact: 'locked-chest',
+  'ready-weapon': 'broadsword',
   'keep-down': 'bordered-shield',
-  anticipate: 'round-star',
+  anticipate: 'semi-closed-eye',
   drink: 'poison-bottle',
-  'act-quick': 'lightning-helix',
-  leave: 'sprint',
+  leave: 'flying-flag',
+  halt: 'plain-circle',
   'end-activation': 'round-star',
+  automa: 'chess-pawn',
 };
 const ORDER = Object.keys(ICONS);
-/** Shown elsewhere: in prompts, in the panel of dice, in the master’s tab, in the menu. */
-export const DEEDS: ReadonlySet<string> = new Set(ORDER);
+/** Deeds of the row of orders; all else stands in prompts, in the panel of dice, in the master’s tab, in the menu. */
+const DEEDS: ReadonlySet<string> = new Set(ORDER);
 
-/** What may be begun with this figure, each deed once. */
+/** What may be begun with this figure, each deed once; what belongs to no figure goes with any. */
 export function deedsOf(context: SkinContext, state: State, unit: string | undefined): readonly Deed[] {
   const byDo = new Map<string, Deed>();
   for (const offer of offersNow(context, state)) {
@@ -64,3 +68,14 @@ export function deedsOf(context: SkinContext, state: State, unit: string | undef
 /** The deed of this name, if it may be begun. */
 export const deedOf = (context: SkinContext, state: State, unit: string | undefined, doing: string): Deed | undefined =>
   deedsOf(context, state, unit).find((deed) => deed.do === doing);
+
+/** Whether the deeds of going stand open with a Dash as well. */
+export const mayDash = (context: SkinContext, state: State, unit: string | undefined): boolean =>
+  topStep(state)?.is === 'act' &&
+  offersNow(context, state).some(
+    (offer) =>
+      offer.needs === 'place' &&
+      offer.do === 'move' &&
+      offer.unit === unit &&
+      (offer.draft as { readonly dash?: boolean }).dash === true,
+  );

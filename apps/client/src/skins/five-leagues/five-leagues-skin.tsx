@@ -1,12 +1,23 @@
 import './league.css';
 import { type Event, figureOf, type State } from '@muster/rules/five-leagues';
+import { ScrollText } from 'lucide-react';
 import { defaultSkin } from '../default/default-skin';
 import { defineSkin, type SkinOf } from '../skin';
 import { statesOf } from './badges';
-import { tinctures } from './colours';
+import { seatLook, tinctures } from './colours';
+import { heldFrom, isShowing, shownState } from './dice-queue';
+import { heldLine } from './held-line';
+import { inSight } from './in-sight';
 import { PartyConfig } from './lobby-config';
+import { masterOverlays } from './master/master-overlays';
+import { withMaster } from './master/master-tool';
+import { MasterPanel } from './master/panel';
+import { masterShown } from './master/shown';
+import { PartyMenu } from './menu';
 import { Muster } from './muster/muster-screen';
-import { PartyOrders } from './orders';
+import { OddsView } from './odds-view';
+import { OrdersAndMaster } from './orders-and-master';
+import { heldOverlays, partyOverlays } from './overlays';
 import { PartyPrompt } from './prompt';
 import { ribbonOf } from './ribbon';
 import { battleScene } from './scene';
@@ -25,6 +36,15 @@ export const fiveLeaguesSkin = defineSkin<State, Event>({
     figureOf(state, id)?.name ?? state.markers[id]?.label ?? state.terrain.find((piece) => piece.id === id)?.name,
   sideName: (_state, side) => (side === 'party' ? 'The party' : 'The enemies'),
   tinctures,
+  seatLook,
+  // What falling dice bring waits; what only the master sees comes over it
+  shownState: (state, context) => masterShown(shownState(state, context), context),
+  overlays: (state, context) => [...partyOverlays(state, context), ...masterOverlays(state, context)],
+  heldOverlays,
+  heldFrom,
+  isShowing,
+  heldLine,
+  inSight,
   seatTurn: (state, seat) => {
     const own = TURNS[state.edge];
     return seat === 'gm' ? (own + 180) % 360 : own;
@@ -35,6 +55,20 @@ export const fiveLeaguesSkin = defineSkin<State, Event>({
     return figure ? [figure.name, figure.profile.title, ...statesOf(figure)].join(', ') : body.id;
   },
   show: showEvent,
-  parts: { LobbyConfig: PartyConfig, Muster, Orders: PartyOrders, Prompt: PartyPrompt },
-  tools: partyTools,
+  keys: [
+    { keys: 'V', does: 'why not: point at another figure' },
+    { keys: 'X', does: 'how far every foe comes' },
+    { keys: 'D', does: 'every move is a Dash, or not' },
+    { keys: 'Space', does: 'sets a corner of a way' },
+  ],
+  parts: {
+    LobbyConfig: PartyConfig,
+    Muster,
+    Orders: OrdersAndMaster,
+    Prompt: PartyPrompt,
+    Figures: OddsView,
+    Menu: PartyMenu,
+    Tab: { label: 'Master', icon: ScrollText, when: (seat) => seat === 'gm', Panel: MasterPanel },
+  },
+  tools: (context) => withMaster(context, partyTools(context)),
 });

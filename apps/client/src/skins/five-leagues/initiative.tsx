@@ -1,130 +1,380 @@
-import { type Figure, seatOf } from '@muster/rules/five-leagues';
-import { GameIcon } from '../../parts/game-icon';
+import {
+  actsOn,
+  diceTakers,
+  type Figure,
+  fielded,
+  type IntentOf,
+  type State,
+  seatOf,
+  sideOf,
+  topStep,
+} from '@muster/rules/five-leagues';
+import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
+import { type PointerEvent, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Pips } from '../../parts/dice';
 import { seatName } from '../../store/names';
 import { useTable } from '../../store/table-store';
-import { tinctureOf } from './colours';
+import { useSize } from '../../table/use-size';
+import { colourOf } from './colours';
+import { isShowing } from './dice-queue';
+import { Face } from './face';
 import { handOf, useHand } from './hand';
 import { lookOf } from './looks';
-import { offersNow, play, playOffer } from './offers';
+import { asDraft, intentsOf, offerOf, offersNow, play, previewOf } from './offers';
 import type { AskProps } from './prompt';
 
-/** The dice of the round on the table, and who is to have which: a die is pressed, then a character [FL-BAT-03]. */
-export function InitiativePanel({ store, context, state }: AskProps) {
+type Given = Readonly<Record<string, number>>;
+
+/**
+ * Upper left: the dice of the round and who is to have which. A die is dragged onto a character, or pressed and then the
+ * character; whoever had it gets the other one. Later in the round the same list says who acts when [FL-BAT-03].
+ */
+export function InitiativePanel(props: AskProps) {
+  const size = useSize();
+  const host = useHost();
+  const { store, context, state } = props;
+  const open = useHand(store, (hand) => hand.order);
+  const showing = useTable(store, () => isShowing(context));
+  const assigns = topStep(state)?.is === 'initiative';
+  if (!state.initiative || (assigns && showing)) return null;
+  const isOpen = assigns || (open && size === 'wide');
+  const panel = (
+    <section className={`card evening fl-initiative covers-left${isOpen ? '' : ' folded'}`} aria-label="Initiative">
+      <header className="row">
+        <h3 className="caps grow">{assigns ? 'Initiative' : 'This round'}</h3>
+        {!assigns && (
+          <button
+            type="button"
+            className="button quiet icon-only"
+            aria-label={isOpen ? 'Fold the list' : 'Who acts when'}
+            aria-expanded={isOpen}
+            onClick={() => handOf(store).setState({ order: !open })}
+          >
+            {isOpen ? <ChevronUp size={17} aria-hidden="true" /> : <ChevronDown size={17} aria-hidden="true" />}
+          </button>
+        )}
+      </header>
+      {isOpen && (assigns ? <Assigning {...props} /> : <Order {...props} />)}
+    </section>
+  );
+  if (!assigns && size !== 'wide') return null;
+  return size === 'phone' || !host ? panel : createPortal(panel, host);
+}
+
+/** The page of the table, to lie at its upper left; undefined before it is there. */
+function useHost(): Element | undefined {
+  const [host, setHost] = useState<Element>();
+  useEffect(() => setHost(document.querySelector('main.table-page') ?? undefined), []);
+  return host;
+}
+
+function Assigning({ store, context, state }: AskProps) {
   const data = useTable(store, (all) => all);
   const die = useHand(store, (hand) => hand.die);
+  const own = useHand(store, (hand) => hand.given);
   const { initiative } = state;
   if (!initiative) return null;
-  const characters = Object.values(state.figures).filter(({ side, fate }) => side === 'party' && fate === 'table');
-  const free = initiative.dice.map((_, at) => at).filter((at) => !Object.values(initiative.given).includes(at));
   const mine = offersNow(context, state).some((offer) => offer.do === 'propose-initiative');
-  const back = offersNow(context, state).find((offer) => offer.do === 'back-initiative');
-  const give = (unit: string) => {
-    if (die === undefined || !mine) return;
-    // Whoever had the die gets the one this character had, so that one press changes two
-    const had = initiative.given[unit];
-    const other = Object.entries(initiative.given).find(([, at]) => at === die)?.[0];
-    const { [unit]: _mine, ...rest } = initiative.given;
-    const swapped =
-      other === undefined || other === unit
-        ? rest
-        : had === undefined
-          ? without(rest, other)
-          : { ...rest, [other]: had };
-    handOf(store).setState({ die: undefined });
-    play(context, { do: 'propose-initiative', given: { ...swapped, [unit]: die } });
+  const given = own ?? startOf(state, offerOf(context, state, 'propose-initiative') && suggested(context, state));
+  const set = handOf(store).setState;
+  const give = (at: number, unit: string) => {
+    set({ given: swapped(given, at, unit), die: undefined });
+    store.hover(undefined);
   };
+  const takers = diceTakers(state);
+  const waits = fielded(state).filter((figure) => sideOf(figure) === 'party' && !takers.includes(figure));
+  const free = initiative.dice.map((_, at) => at).filter((at) => !Object.values(given).includes(at));
   return (
-    <section className="card ask asks fl-initiative" aria-label="Initiative">
-      <div className="grow">
-        <h3>{die === undefined ? 'Who acts before the enemy?' : 'Now press the character who gets it'}</h3>
-        <div className="fl-dice" aria-label="Dice of the round">
+    <>
+      <ol className="fl-characters">
+        {[...takers, ...waits].map((figure) => (
+          <Character
+            key={figure.id}
+            store={store}
+            context={context}
+            state={state}
+            figure={figure}
+            at={given[figure.id]}
+            taking={mine && die !== undefined && takers.some(({ id }) => id === figure.id)}
+            onTake={() => die !== undefined && give(die, figure.id)}
+          >
+            {given[figure.id] !== undefined && (
+              <Die
+                face={initiative.dice[given[figure.id] as number] ?? 0}
+                on={die === given[figure.id]}
+                label={`The ${initiative.dice[given[figure.id] as number]} of ${figure.name}`}
+                onPick={mine ? () => set({ die: die === given[figure.id] ? undefined : given[figure.id] }) : undefined}
+                onDrop={mine ? (unit) => give(given[figure.id] as number, unit) : undefined}
+              />
+            )}
+          </Character>
+        ))}
+      </ol>
+      {free.length > 0 && (
+        <fieldset className="fl-free" aria-label="Dice nobody has yet">
           {free.map((at) => (
             <Die
               key={at}
               face={initiative.dice[at] ?? 0}
               on={die === at}
-              onPress={mine ? () => handOf(store).setState({ die: die === at ? undefined : at }) : undefined}
+              label={`A free ${initiative.dice[at]}`}
+              onPick={mine ? () => set({ die: die === at ? undefined : at }) : undefined}
+              onDrop={mine ? (unit) => give(at, unit) : undefined}
             />
           ))}
-          {free.length === 0 && <span className="soft small">Every die is given.</span>}
-        </div>
-        <ol className="fl-characters">
-          {characters.map((figure) => {
-            const at = initiative.given[figure.id];
-            return (
-              <li key={figure.id}>
-                <button
-                  type="button"
-                  className="fl-character"
-                  disabled={die === undefined || !mine}
-                  onClick={() => give(figure.id)}
-                >
-                  <span className={`fl-face ${tinctureOf(state, seatOf(figure))}`}>
-                    <GameIcon name={lookOf(figure.profile).icon} size={20} />
-                  </span>
-                  <span className="grow">
-                    <b>{figure.name}</b>
-                    <span className="soft small">
-                      {seatName(data, figure.seat)} ·{' '}
-                      {whenOf(figure, at === undefined ? undefined : initiative.dice[at])}
-                    </span>
-                  </span>
-                </button>
-                {at !== undefined && (
-                  <Die
-                    face={initiative.dice[at] ?? 0}
-                    on={die === at}
-                    onPress={mine ? () => handOf(store).setState({ die: die === at ? undefined : at }) : undefined}
-                  />
-                )}
-              </li>
-            );
-          })}
-        </ol>
-        {back && (
-          <button type="button" className="button main" data-choice onClick={() => playOffer(context, back)}>
-            Agree
-          </button>
-        )}
-        {initiative.proposedBy !== null && (
-          <p className="soft small">
-            {seatName(data, initiative.proposedBy)} proposes. Agreed:{' '}
-            {initiative.yes.map((seat) => seatName(data, seat)).join(', ')}.
-          </p>
-        )}
-      </div>
-    </section>
+        </fieldset>
+      )}
+      <Said store={store} context={context} state={state} given={given} data={data} />
+    </>
   );
 }
 
-const without = <T,>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
-
-function whenOf(figure: Figure, face: number | undefined): string {
-  if (figure.anticipates) return 'acts quick, forewarned';
-  if (face === undefined) return `Agility ${figure.profile.agility ?? 0}, no die yet`;
-  return face <= (figure.profile.agility ?? 0) ? 'acts quick' : 'acts slow';
+/** What has been proposed, who has said yes, and the buttons. */
+function Said({
+  store,
+  context,
+  state,
+  given,
+  data,
+}: AskProps & { readonly given: Given; readonly data: Parameters<typeof seatName>[0] }) {
+  const { initiative } = state;
+  const die = useHand(store, (hand) => hand.die);
+  if (!initiative) return null;
+  const back = offerOf(context, state, 'back-initiative');
+  const isSame = initiative.proposedBy !== null && sameGiven(given, initiative.given);
+  const proposal: IntentOf<'propose-initiative'> = { do: 'propose-initiative', given };
+  const seen = context.seat === undefined ? undefined : previewOf(state, context.seat, asDraft(proposal));
+  const alone = new Set(diceTakers(state).map(seatOf)).size === 1;
+  const again = offersNow(context, state)
+    .filter((offer) => offer.do === 'reroll-die')
+    .flatMap(intentsOf)
+    .find((intent) => intent.do === 'reroll-die' && intent.die === die);
+  const missing = initiative.proposedBy === null ? [] : askedStill(context, state);
+  const done = () => handOf(store).setState({ given: undefined, die: undefined });
+  return (
+    <footer>
+      {initiative.proposedBy !== null && (
+        <p className="small soft">
+          {isSame || back === undefined
+            ? `${seatName(data, initiative.proposedBy)} proposes this.`
+            : 'You would change it.'}
+          {initiative.yes.length > 1 && ` ${said(initiative.yes.map((seat) => seatName(data, seat)))} agree.`}
+          {missing.length > 0 && ` Not yet: ${said(missing.map((seat) => seatName(data, seat)))}.`}
+        </p>
+      )}
+      {die !== undefined && <p className="small">Now press who gets the {initiative.dice[die]}.</p>}
+      <div className="row">
+        {back && isSame && (
+          <button
+            type="button"
+            className="button gold grow"
+            data-first
+            data-key="y"
+            onClick={() => {
+              done();
+              play(context, { do: 'back-initiative' });
+            }}
+          >
+            Agree <kbd>Enter</kbd>
+          </button>
+        )}
+        {!isSame && seen?.is === 'ready' && (
+          <button
+            type="button"
+            className="button gold grow"
+            data-first
+            data-key="i"
+            onClick={() => {
+              done();
+              play(context, proposal);
+            }}
+          >
+            {alone ? 'So be it' : 'Propose'} <kbd>Enter</kbd>
+          </button>
+        )}
+        {again && (
+          <button type="button" className="button" onClick={() => play(context, again)}>
+            <RefreshCw size={16} aria-hidden="true" /> Throw it again: a Story Point of {state.storyPoints}
+          </button>
+        )}
+      </div>
+    </footer>
+  );
 }
 
+const askedStill = (context: AskProps['context'], state: State): readonly string[] =>
+  context.system.waitingFor(state).flatMap(({ seat, what }) => (what === 'back-initiative' ? [seat] : []));
+
+const said = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** What the list begins with: what is proposed, else what would let most act before the enemy. */
+const startOf = ({ initiative }: State, best: Given | undefined): Given =>
+  initiative === null ? {} : initiative.proposedBy !== null ? initiative.given : (best ?? initiative.given);
+
+const suggested = (context: AskProps['context'], state: State): Given | undefined => {
+  const whole = offersNow(context, state)
+    .filter((offer) => offer.do === 'propose-initiative')
+    .flatMap(intentsOf)[0];
+  return whole?.do === 'propose-initiative' ? whole.given : undefined;
+};
+
+/** The die goes to this character; whoever had it gets the one this character had, or none. */
+export function swapped(given: Given, at: number, unit: string): Given {
+  const had = given[unit];
+  const other = Object.entries(given).find(([, die]) => die === at)?.[0];
+  if (other === unit) return given;
+  const rest = Object.fromEntries(Object.entries(given).filter(([id]) => id !== unit && id !== other));
+  return { ...rest, [unit]: at, ...(other !== undefined && had !== undefined ? { [other]: had } : {}) };
+}
+
+export const sameGiven = (a: Given, b: Given): boolean =>
+  Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([unit, die]) => b[unit] === die);
+
+/** In the rounds: who acts when, and who has acted. */
+function Order(props: AskProps) {
+  const { state, store } = props;
+  const all = fielded(state).filter((figure) => figure.side === 'party');
+  const rank = ({ acts }: Figure): number => (acts === 'quick' ? 0 : acts === 'slow' ? 1 : 2);
+  return (
+    <ol className="fl-characters">
+      {all
+        .toSorted((a, b) => rank(a) - rank(b))
+        .map((figure) => (
+          <Character
+            key={figure.id}
+            {...props}
+            figure={figure}
+            at={undefined}
+            taking={false}
+            onTake={() => store.select([figure.id])}
+          >
+            {figure.die !== null && <Die face={figure.die} on={false} label={`Die ${figure.die}`} />}
+          </Character>
+        ))}
+    </ol>
+  );
+}
+
+function Character({
+  store,
+  state,
+  figure,
+  at,
+  taking,
+  onTake,
+  children,
+}: AskProps & {
+  readonly figure: Figure;
+  readonly at: number | undefined;
+  readonly taking: boolean;
+  readonly onTake: () => void;
+  readonly children: React.ReactNode;
+}) {
+  const data = useTable(store, (all) => all);
+  const selected = data.selected.includes(figure.id);
+  const when = whenOf(state, figure, at);
+  return (
+    <li data-character={figure.id} className={taking ? 'taking' : selected ? 'on' : ''}>
+      <button
+        type="button"
+        className="fl-character"
+        onClick={() => (taking ? onTake() : store.select([figure.id]))}
+        onMouseEnter={() => store.hover(figure.id)}
+        onMouseLeave={() => store.hover(undefined)}
+      >
+        <Face tincture={colourOf(state, figure)} icon={lookOf(figure.profile).icon} size={36} />
+        <span className="grow">
+          <b>{figure.name}</b>
+          <span className={`small ${when.tone}`}>
+            {seatName(data, figure.seat)} · {when.text}
+          </span>
+        </span>
+      </button>
+      {children}
+    </li>
+  );
+}
+
+/** When a character acts, as the dice would have it or as it is settled. */
+function whenOf(
+  state: State,
+  figure: Figure,
+  at: number | undefined,
+): { readonly text: string; readonly tone: string } {
+  const woe = figure.wounds > 0 ? ', wounded' : figure.stunned ? ', Stunned' : '';
+  if (topStep(state)?.is !== 'initiative') {
+    if (figure.activated) return { text: `has acted${woe}`, tone: 'soft' };
+    const quick = figure.acts === 'quick';
+    return { text: `acts ${quick ? 'quick' : 'slow'}${woe}`, tone: quick ? 'fl-quick' : 'soft' };
+  }
+  if (figure.anticipates) return { text: `acts quick, forewarned${woe}`, tone: 'fl-quick' };
+  const face = at === undefined ? null : (state.initiative?.dice[at] ?? null);
+  const quick = actsOn(figure, face) === 'quick';
+  const why = face === null ? 'no die' : `Agility ${figure.profile.agility ?? 1}`;
+  return { text: `acts ${quick ? 'quick' : 'slow'} (${why})${woe}`, tone: quick ? 'fl-quick' : 'soft' };
+}
+
+/** A die to be pressed, or dragged onto a character. */
 function Die({
   face,
   on,
-  onPress,
+  label,
+  onPick,
+  onDrop,
 }: {
   readonly face: number;
   readonly on: boolean;
-  readonly onPress: (() => void) | undefined;
+  readonly label: string;
+  readonly onPick?: (() => void) | undefined;
+  readonly onDrop?: ((unit: string) => void) | undefined;
 }) {
+  const [off, setOff] = useState<{ readonly x: number; readonly y: number }>();
+  const [from, setFrom] = useState<{ readonly x: number; readonly y: number }>();
+  const dice = <Pips face={face} size={26} />;
+  if (!onPick)
+    return (
+      <span className="fl-die still" role="img" aria-label={label}>
+        {dice}
+      </span>
+    );
+  const moved = (event: PointerEvent) => {
+    if (!from) return;
+    const by = { x: event.clientX - from.x, y: event.clientY - from.y };
+    if (off || Math.hypot(by.x, by.y) > 5) setOff(by);
+  };
+  const dropped = (event: PointerEvent) => {
+    if (off) {
+      const under = document
+        .elementsFromPoint(event.clientX, event.clientY)
+        .find((element) => element instanceof HTMLElement && element.dataset['character'] !== undefined);
+      const unit = (under as HTMLElement | undefined)?.dataset['character'];
+      if (unit !== undefined) onDrop?.(unit);
+    } else if (from) onPick();
+    setFrom(undefined);
+    setOff(undefined);
+  };
   return (
     <button
       type="button"
       className={on ? 'fl-die on' : 'fl-die'}
+      aria-label={label}
       aria-pressed={on}
-      aria-label={`Die ${face}`}
-      disabled={onPress === undefined}
-      onClick={onPress}
+      style={off ? { transform: `translate(${off.x}px, ${off.y}px) rotate(-6deg)`, zIndex: 5 } : undefined}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setFrom({ x: event.clientX, y: event.clientY });
+      }}
+      onPointerMove={moved}
+      onPointerUp={dropped}
+      onPointerCancel={() => {
+        setFrom(undefined);
+        setOff(undefined);
+      }}
+      onClick={(event) => event.detail === 0 && onPick()}
     >
-      {face}
+      {dice}
     </button>
   );
 }

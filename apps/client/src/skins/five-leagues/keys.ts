@@ -1,9 +1,21 @@
-import { type State, topStep } from '@muster/rules/five-leagues';
+import { type Point, roundLength } from '@muster/geometry';
+import { fieldedOf, inch, type State, topStep } from '@muster/rules/five-leagues';
 import type { SkinContext } from '../skin';
-import { type Deed, deedsOf } from './deeds';
+import { type Deed, deedsOf, mayDash } from './deeds';
+import { askedPlace, endOf } from './draft';
 import { handOf, restHand } from './hand';
-import { inHand } from './meant';
-import { intentsOf, mayActivate, offersNow, play } from './offers';
+import {
+  deployAt,
+  deployable,
+  goingOf,
+  inHand,
+  isDeploying,
+  isGroundSpell,
+  ownInHand,
+  spellMeant,
+  wayMeant,
+} from './meant';
+import { asDraft, intentsOf, isDaring, mayActivate, offerOf, offersNow, play, previewOf } from './offers';
 
 interface Press {
   readonly key: string;
@@ -11,113 +23,256 @@ interface Press {
   readonly ctrl: boolean;
 }
 
-/** Keys of this game; true when one was used. */
-export function partyKey(context: SkinContext, { key, ctrl }: Press, commit: () => Promise<void>): boolean {
+/** The keys of this table; true when one was used. Letters choose a deed or an answer, arrows and brackets work the draft. */
+export function partyKey(context: SkinContext, press: Press, commit: () => Promise<void>): boolean {
   const { store } = context;
   const state = store.data.getState().state as State | undefined;
-  if (!state || ctrl) return false;
-  const { preview } = store.data.getState();
-  if (key === 'Enter') {
-    if (preview?.is === 'ready') {
-      void commit();
-      return true;
-    }
-    const [first] = document.querySelectorAll<HTMLButtonElement>('[data-choice]');
-    first?.click();
-    return first !== undefined;
-  }
-  if (key === 'Escape') {
-    restHand(store);
-    store.letGo();
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  if (press.ctrl || !state) return false;
+  if (key === 'Escape') return letGo(context);
+  if (key === 'Enter') return entered(context, commit);
+  if (key === 'Tab') return nextFigure(context, press.shift ? -1 : 1);
+  if (key === ' ') return corner(context);
+  if (key.length > 1) return nudged(context, state, key, press.shift);
+  if (pressed(`[data-key="${CSS.escape(key)}"]`)) return true;
+  const deed = deedsOf(context, state, inHand(context, state)).find((each) => each.key === key);
+  if (deed) {
+    takeDeed(context, state, deed);
     return true;
   }
-  if (key === 'd' || key === 'D') {
-    handOf(store).setState({ dash: !handOf(store).getState().dash, means: 'move' });
-    return true;
-  }
-  if (key === 'x' || key === 'X') {
-    handOf(store).setState({ threats: !handOf(store).getState().threats });
-    return true;
-  }
-  if (key === 'v' || key === 'V') {
-    handOf(store).setState({ means: 'why' });
-    return true;
-  }
-  if (key === '[' || key === ']') {
-    const { spin } = handOf(store).getState();
-    handOf(store).setState({ spin: spin + (key === '[' ? 15 : -15) });
-    return true;
-  }
-  if (/^[1-9]$/.test(key)) {
-    const choice = document.querySelectorAll<HTMLButtonElement>('[data-choice]')[Number(key) - 1];
-    choice?.click();
-    return choice !== undefined;
-  }
-  const deed = deedsOf(context, state, inHand(context, state)).find(
-    (each) => each.key?.toLowerCase() === key.toLowerCase(),
-  );
-  if (!deed) return false;
-  takeDeed(context, state, deed);
+  if (key === 'd') return toggleDash(context, state);
+  if (key === 'x') return toggleThreats(context);
+  if (key === 'v') return askWhy(context);
+  return turned(context, state, key, press.shift);
+}
+
+/** Presses the button of that mark, if it stands there and may be pressed. */
+function pressed(marked: string): boolean {
+  const button = document.querySelector<HTMLButtonElement>(`.table-page ${marked}:not(:disabled)`);
+  button?.click();
+  return button !== null;
+}
+
+export function toggleThreats({ store }: SkinContext): true {
+  const hand = handOf(store);
+  hand.setState({ threats: !hand.getState().threats });
   return true;
 }
 
-/** A deed without a choice is done; one with a target or a place is taken into the hand. */
+export function toggleDash(context: SkinContext, state: State): boolean {
+  const hand = handOf(context.store);
+  if (!mayDash(context, state, inHand(context, state))) return false;
+  hand.setState({ dash: !hand.getState().dash, means: 'auto' });
+  again(context, state);
+  return true;
+}
+
+export function toggleJump(context: SkinContext, state: State): void {
+  const hand = handOf(context.store);
+  hand.setState({ jump: !hand.getState().jump, means: 'auto' });
+  again(context, state);
+}
+
+/** What lies there is judged as it is meant now. */
+function again(context: SkinContext, state: State): void {
+  const { draft, resting } = context.store.data.getState();
+  const at = draft && endOf(draft);
+  const unit = inHand(context, state);
+  if (!draft || at === undefined || unit === undefined || !['move', 'push-on'].includes(draft.do)) return;
+  context.store.hold(wayMeant(context, state, unit, at));
+  if (resting) context.store.rest();
+}
+
+export function askWhy({ store }: SkinContext): boolean {
+  const hand = handOf(store);
+  if (store.data.getState().selected[0] === undefined) return false;
+  store.letGo();
+  hand.setState({ means: hand.getState().means === 'why' ? 'auto' : 'why', other: undefined });
+  return true;
+}
+
+/** Lets go of what is in the hand; with nothing there, of what is selected. */
+function letGo({ store }: SkinContext): boolean {
+  const hand = handOf(store);
+  const { means, deploying, die, other, asking, given } = hand.getState();
+  const { draft, refused, selected } = store.data.getState();
+  const isIdle =
+    [draft, refused, deploying, die, other, asking].every((each) => each === undefined) && means === 'auto';
+  restHand(store);
+  store.letGo();
+  if (isIdle && given !== undefined) hand.setState({ given: undefined });
+  else if (isIdle && selected.length > 0) store.select([]);
+  return true;
+}
+
+/** Plays what is in the hand; with nothing there, the first answer of what asks. */
+function entered({ store }: SkinContext, commit: () => Promise<void>): boolean {
+  const { preview, draft } = store.data.getState();
+  if (draft && preview && preview.is !== 'unfinished') {
+    void commit();
+    return true;
+  }
+  return pressed('[data-first]');
+}
+
+/** Sets a corner where the ghost stands. */
+function corner({ store }: SkinContext): boolean {
+  const hand = handOf(store);
+  const { draft, preview, resting } = store.data.getState();
+  const at = draft?.do === 'move' || draft?.do === 'push-on' ? endOf(draft) : undefined;
+  if (at === undefined || preview?.is !== 'ready' || 'into' in (draft ?? {})) return false;
+  hand.setState({ via: [...hand.getState().via, at].slice(0, 6) });
+  if (resting) store.rest();
+  return true;
+}
+
+/** A deed without a choice is done; one with a target or a place is taken into the hand. The same again lets go of it. */
 export function takeDeed(context: SkinContext, state: State, deed: Deed): void {
   const { store } = context;
+  const hand = handOf(store);
+  const held = store.data.getState();
   const [only, more] = deed.intents;
-  if (!deed.place && only !== undefined && more === undefined) {
-    const seen = context.seat === undefined ? undefined : context.system.preview(state, context.seat, only as never);
-    if (seen?.is === 'ready' && (seen.odds?.length ?? 0) > 0) {
-      store.hold(only as never);
-      store.rest();
-      return;
-    }
-    restHand(store);
+  const isWhole = !deed.place && only !== undefined && more === undefined;
+  if (isWhole && held.resting && held.draft?.do === deed.do && held.preview?.is === 'ready') {
+    void store.commit().then((reply) => reply?.ok && restHand(store));
+    return;
+  }
+  const isAgain = hand.getState().means === deed.do;
+  store.letGo();
+  restHand(store);
+  if (isAgain) return;
+  if (!isWhole) {
+    hand.setState({ means: deed.do });
+    showReach(context, state, deed);
+    return;
+  }
+  const seen = context.seat === undefined ? undefined : previewOf(state, context.seat, asDraft(only));
+  const wants = seen?.is === 'ready' && (isDaring(seen) || ((seen.notes ?? []).length > 0 && deed.do !== 'activate'));
+  if (!wants) {
     play(context, only);
     return;
   }
-  const { means } = handOf(store).getState();
-  if (means === deed.do) {
-    restHand(store);
-    store.letGo();
-    return;
+  store.hold(asDraft(only));
+  store.rest();
+}
+
+/** The reach of what is about to be done, before the hand points anywhere. */
+function showReach(context: SkinContext, state: State, deed: Deed): void {
+  const unit = inHand(context, state);
+  if (deed.place && deed.do === 'move' && unit !== undefined) return;
+  const offer = offersNow(context, state).find(
+    (each) => each.needs === 'place' && each.do === deed.do && each.unit === unit && each.do !== 'cast',
+  );
+  if (offer?.needs === 'place') context.store.hold(offer.draft as never);
+}
+
+/** Arrows: steps of a millimetre for what lies there; with nothing in the hand, a ghost where the figure stands. */
+function nudged(context: SkinContext, state: State, key: string, shift: boolean): boolean {
+  const by = stepOf(context, key, shift ? 10 : 1);
+  if (!by) return false;
+  const { store } = context;
+  const { draft } = store.data.getState();
+  const { deploying, means, how } = handOf(store).getState();
+  const from = draft && !('into' in draft) ? endOf(draft) : undefined;
+  const me = ownInHand(context, state);
+  if (deploying !== undefined) {
+    const at = from ?? poolStart(state);
+    store.hold(deployAt(deploying, { x: at.x + by.x, y: at.y + by.y }));
+  } else if (draft?.do === 'cast' && from) {
+    store.hold({ ...draft, at: { x: roundLength(from.x + by.x), y: roundLength(from.y + by.y) } });
+  } else if (me && means === 'cast' && how['spell'] !== undefined && isGroundSpell(context, state, me.id)) {
+    store.hold(spellMeant(context, state, me.id, { x: me.pose.x + by.x * 60, y: me.pose.y + by.y * 60 }));
+  } else if (me && (draft === undefined ? mayWalk(context, state, me.id) : from !== undefined)) {
+    const at = from ?? me.pose;
+    const far = from === undefined ? 12 : 1;
+    store.hold(wayMeant(context, state, me.id, { x: at.x + by.x * far, y: at.y + by.y * far }));
+  } else return false;
+  store.rest();
+  return true;
+}
+
+/** A step aside that is asked for, a way that was chosen: not every arrow of somebody who looks about moves a figure. */
+const mayWalk = (context: SkinContext, state: State, unit: string): boolean =>
+  goingOf(context, state, unit) !== undefined &&
+  (handOf(context.store).getState().means !== 'auto' || askedPlace(state, offersNow(context, state)) !== undefined);
+
+/** Where a figure of the box begins for the keys: an inch and a half in from the edge of the warband. */
+function poolStart({ table: { width, depth }, edge }: State): Point {
+  const deep = inch(1.5);
+  if (edge === 'left') return { x: deep, y: depth / 2 };
+  if (edge === 'right') return { x: width - deep, y: depth / 2 };
+  return { x: width / 2, y: edge === 'far' ? depth - deep : deep };
+}
+
+/** Brackets turn a line of fire. */
+function turned(context: SkinContext, state: State, key: string, shift: boolean): boolean {
+  const way = { '[': 1, '{': 15, ']': -1, '}': -15 }[key];
+  const { store } = context;
+  const hand = handOf(store);
+  const me = ownInHand(context, state);
+  if (way === undefined || !me || hand.getState().means !== 'cast') return false;
+  hand.setState({ spin: hand.getState().spin + way * (shift && Math.abs(way) === 1 ? 15 : 1) });
+  const { draft, resting } = store.data.getState();
+  const at = draft && endOf(draft);
+  if (at) store.hold(spellMeant(context, state, me.id, at));
+  if (resting) store.rest();
+  return true;
+}
+
+/** Millimetres in the directions of the view, as it is turned. */
+function stepOf({ store }: SkinContext, key: string, mm: number): Point | undefined {
+  const ways: Readonly<Record<string, number>> = { ArrowRight: 0, ArrowUp: 90, ArrowLeft: 180, ArrowDown: 270 };
+  const way = ways[key];
+  if (way === undefined) return undefined;
+  const a = ((way + (store.data.getState().camera?.turn ?? 0)) * Math.PI) / 180;
+  return { x: Math.round(Math.cos(a) * mm * 100) / 100, y: Math.round(Math.sin(a) * mm * 100) / 100 };
+}
+
+/** Own figures that can do something now, in the order Tab takes: to set down, to activate, to act, to steal nearer. */
+export function waitingFigures(context: SkinContext, state: State): readonly string[] {
+  if (isDeploying(state) && topStep(state)?.is !== 'lair') {
+    const open = deployable(context, state);
+    const out = open.filter((id) => fieldedOf(state, id) === undefined);
+    return out.length > 0 ? out : open;
   }
-  handOf(store).setState({ means: deed.do, how: {}, picked: [], dash: false });
+  const acting = offerOf(context, state, 'activate');
+  const units = (acting ? intentsOf(acting) : []).flatMap((intent) =>
+    'unit' in intent && intent.unit ? [intent.unit] : [],
+  );
+  if (units.length > 0) return units;
+  return [...new Set(offersNow(context, state).flatMap(({ unit }) => (unit === undefined ? [] : [unit])))];
 }
 
-/** Own figures that may still begin to act in this phase. */
-export const waitingFigures = (context: SkinContext, state: State): readonly string[] =>
-  Object.keys(state.figures).filter((id) => mayActivate(context, state, id));
+/** How many of one's own may still begin to act in this phase. */
+export const leftToAct = (context: SkinContext, state: State): number =>
+  Object.keys(state.figures).filter((id) => mayActivate(context, state, id)).length;
 
-/** The whole intents of prompts: what the step on top asks this seat, and nothing that stands beside every step. */
-export function answersNow(context: SkinContext, state: State): ReturnType<typeof intentsOf> {
-  return offersNow(context, state)
-    .filter((offer) => ANSWERS.has(offer.do))
-    .flatMap(intentsOf);
+/** The next figure that can do something; in the set-up it is taken into the hand. */
+export function nextFigure(context: SkinContext, by: 1 | -1): boolean {
+  const { store } = context;
+  const hand = handOf(store);
+  const state = store.data.getState().state as State | undefined;
+  const ready = state ? waitingFigures(context, state) : [];
+  if (!state || ready.length === 0) return false;
+  const sets = isDeploying(state);
+  const at = ready.indexOf((sets ? hand.getState().deploying : store.data.getState().selected[0]) ?? '');
+  const next = ready[(Math.max(at, by < 0 ? 0 : -1) + by + ready.length) % ready.length];
+  if (next === undefined) return false;
+  restHand(store);
+  store.letGo();
+  if (sets && deployable(context, state).includes(next)) takeFromBox(context, state, next, true);
+  else store.select([next]);
+  return true;
 }
 
-/** Answers to a question, in the order they are shown: whoever keeps what lies comes first. */
-const ANSWERS: ReadonlySet<string> = new Set([
-  'keep',
-  'reroll',
-  'fight-with',
-  'step-up',
-  'stay',
-  'slip-away',
-  'fight-on',
-  'rally',
-  'stay-down',
-  'avoid',
-  'endure',
-  'try',
-  'rope',
-  'force-spell',
-  'let-fail',
-  'pay-spell',
-  'ward',
-  'bear-spell',
-  'halt',
-  'choose',
-]);
-
-export const isQuestion = (state: State): boolean => topStep(state)?.is !== 'act';
+/** A figure of the box in the hand; `byKeys` it lies on the table at once, to be nudged from there. */
+export function takeFromBox(context: SkinContext, state: State, unit: string, byKeys: boolean): void {
+  const { store } = context;
+  restHand(store);
+  store.letGo();
+  handOf(store).setState({ deploying: unit });
+  store.select([unit]);
+  if (!byKeys) return;
+  store.hold(deployAt(unit, fieldedOf(state, unit)?.pose ?? poolStart(state)));
+  store.rest();
+}

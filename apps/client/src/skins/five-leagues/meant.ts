@@ -1,37 +1,16 @@
-import { type Point, roundLength } from '@muster/geometry';
-import { type Fielded, fieldedOf, type Intent, type State, topStep, wayTo } from '@muster/rules/five-leagues';
+import type { Point } from '@muster/geometry';
+import { type Fielded, fieldedOf, type Intent, type State, topStep } from '@muster/rules/five-leagues';
 import type { AnyDraft, SkinContext } from '../skin';
-import { deedOf } from './deeds';
+import { deedOf, deedsOf } from './deeds';
+import { askedPlace, type Going, goDraft, reachOf, rounded } from './draft';
 import { handOf } from './hand';
-import { actingUnit, offersNow } from './offers';
-
-export const rounded = (at: Point): Point => ({ x: roundLength(at.x), y: roundLength(at.y) });
-
-/** A place the step on top asks for, whoever is selected. */
-export function askedPlace(
-  context: SkinContext,
-  state: State,
-): { readonly unit: string; readonly do: string } | undefined {
-  const step = topStep(state);
-  const offer = offersNow(context, state).find(
-    (each) => each.needs === 'place' && (each.do === 'step-to' || each.do === 'steal') && each.unit !== undefined,
-  );
-  if (offer?.unit !== undefined && offer.do === 'step-to') return { unit: offer.unit, do: 'step-to' };
-  return step?.is === 'walk' && actingWalk(context, state) ? { unit: step.unit, do: 'move' } : undefined;
-}
-
-const actingWalk = (context: SkinContext, state: State): boolean =>
-  offersNow(context, state).some((each) => each.needs === 'place' && each.do === 'move');
+import { actingUnit, asDraft, isOwn, offersNow, previewOf } from './offers';
 
 /** The deed of going that this figure has now. */
-export function goingOf(
-  context: SkinContext,
-  state: State,
-  unit: string,
-): 'move' | 'push-on' | 'steal' | 'step-to' | undefined {
+export function goingOf(context: SkinContext, state: State, unit: string): Going | undefined {
   const places = offersNow(context, state).filter((each) => each.needs === 'place' && each.unit === unit);
   const { means } = handOf(context.store).getState();
-  const has = (doing: string): boolean => places.some((each) => each.do === doing);
+  const has = (doing: Going): boolean => places.some((each) => each.do === doing);
   if (means === 'push-on' && has('push-on')) return 'push-on';
   for (const doing of ['step-to', 'steal', 'move', 'push-on'] as const) if (has(doing)) return doing;
   return undefined;
@@ -40,58 +19,129 @@ export function goingOf(
 /** What the hand means by pointing at a place with a figure that may go. */
 export function wayMeant(context: SkinContext, state: State, unit: string, at: Point): AnyDraft | undefined {
   const doing = goingOf(context, state, unit);
-  if (doing === undefined) return undefined;
-  const to = rounded(at);
-  if (doing === 'step-to') return { do: 'step-to', unit, at: to };
-  const { dash } = handOf(context.store).getState();
-  const way = wayTo(state, unit, to, dash);
-  const path = way?.path ?? [to];
-  const into = way?.into === undefined ? {} : { into: way.into };
-  if (doing === 'steal') return { do: 'steal', unit, path };
-  return doing === 'push-on' ? { do: 'push-on', unit, path, ...into } : { do: 'move', unit, path, dash, ...into };
+  const { seat } = context;
+  if (doing === undefined || seat === undefined) return undefined;
+  const reach = reachOf(state, seat, offersNow(context, state), unit, doing);
+  return goDraft(state, unit, doing, at, reach, handOf(context.store).getState());
 }
+
+/** Where a character of the set-up comes to stand. */
+export const deployAt = (unit: string, at: Point): AnyDraft => ({ do: 'deploy', unit, at: rounded(at) });
+
+/** Whether figures are set down before the battle by the seat that is asked. */
+export const isDeploying = (state: State): boolean =>
+  ['deploy-party', 'deploy-enemy', 'lair'].includes(topStep(state)?.is ?? '');
+
+/** Whom this seat may set down or shift now. */
+export const deployable = (context: SkinContext, state: State): readonly string[] =>
+  offersNow(context, state).flatMap((offer) =>
+    offer.do === 'deploy' && offer.needs === 'place' && offer.unit !== undefined ? [offer.unit] : [],
+  );
 
 /** Spells that lie on the ground: where the hand points, square to the caster until it is turned. */
 export function spellMeant(context: SkinContext, state: State, unit: string, at: Point): AnyDraft | undefined {
-  const { how, spin, picked } = handOf(context.store).getState();
+  const { how, spin } = handOf(context.store).getState();
   const figure = fieldedOf(state, unit);
   if (!figure || how['spell'] === undefined) return undefined;
   const bearing = (Math.atan2(at.y - figure.pose.y, at.x - figure.pose.x) * 180) / Math.PI;
-  return {
-    do: 'cast',
-    unit,
-    spell: how['spell'],
-    targets: picked,
-    at: rounded(at),
-    angle: (((bearing + 90 + spin) % 360) + 360) % 360,
-  };
+  const angle = Math.round((((bearing + 90 + spin) % 360) + 360) * 100) / 100;
+  return { do: 'cast', unit, spell: how['spell'], targets: [], at: rounded(at), angle: angle % 360 };
 }
 
-/** Who or what a whole intent is aimed at. */
-export const aimOf = (intent: Intent): string | undefined => {
-  if ('target' in intent && typeof intent.target === 'string') return intent.target;
-  if ('targets' in intent && intent.targets.length === 1) return intent.targets[0];
-  return 'marker' in intent ? intent.marker : undefined;
-};
+/** Whether the spell in the hand is laid on the ground. */
+export const isGroundSpell = (context: SkinContext, state: State, unit: string): boolean =>
+  offersNow(context, state).some(
+    (each) =>
+      each.needs === 'place' &&
+      each.do === 'cast' &&
+      each.unit === unit &&
+      (each.draft as { readonly spell?: string }).spell === handOf(context.store).getState().how['spell'],
+  );
 
-/** What the hand means by pointing at a figure: the deed in the hand, else a melee it touches, a shot, a charge. */
-export function targetMeant(context: SkinContext, state: State, unit: Fielded, over: Fielded): AnyDraft | undefined {
+/** Who or what a whole intent is aimed at; one, or none where it is for several. */
+export function aimOf(intent: Intent): string | undefined {
+  if ('target' in intent && typeof intent.target === 'string') return intent.target;
+  if ('into' in intent && typeof intent.into === 'string') return intent.into;
+  if ('targets' in intent && intent.targets.length === 1) return intent.targets[0];
+  if ('marker' in intent && typeof intent.marker === 'string') return intent.marker;
+  if (intent.do === 'interact') return intent.with;
+  return intent.do === 'choose' ? intent.what : undefined;
+}
+
+/** Everything a figure may do at another, whole: blows, shots, spells, gear, the way into contact. */
+export function waysAt(context: SkinContext, state: State, unit: string, over: string): readonly Intent[] {
+  return deedsOf(context, state, unit)
+    .flatMap((deed) => deed.intents)
+    .filter((intent) => aimOf(intent) === over);
+}
+
+/** Of whole intents the one that is done as the hand wants it; else the first. */
+export function asWanted(intents: readonly Intent[], how: Readonly<Record<string, string>>): Intent | undefined {
+  const fits = (intent: Intent): boolean =>
+    Object.entries(how).every(
+      ([key, value]) => (intent as unknown as Readonly<Record<string, unknown>>)[key] === value,
+    );
+  return intents.find(fits) ?? intents[0];
+}
+
+/** What a press on another means while the hand means nothing in particular, the likeliest first. */
+const LIKELY = ['fight', 'shoot', 'move'] as const;
+
+/**
+ * What the hand means by pointing at a figure: the deed in the hand, else a melee it touches, a shot, a charge. `dragged`:
+ * who is pulled onto a foe goes there. Where nothing of it may be done, what the judge says of the likeliest.
+ */
+export function targetMeant(
+  context: SkinContext,
+  state: State,
+  unit: Fielded,
+  over: Fielded,
+  dragged = false,
+): AnyDraft | undefined {
   const { means, how } = handOf(context.store).getState();
-  const kinds = means === 'auto' || means === 'move' ? ['fight', 'shoot'] : [means];
+  const isOpen = means === 'auto' || means === 'move' || means === 'push-on';
+  const kinds: readonly string[] = !isOpen ? [means] : dragged || means !== 'auto' ? ['fight', 'move'] : LIKELY;
   for (const kind of kinds) {
+    if (kind === 'move') continue;
     const found = deedOf(context, state, unit.id, kind)?.intents.filter((intent) => aimOf(intent) === over.id) ?? [];
-    const best =
-      found.find((intent) =>
-        Object.entries(how).every(
-          ([key, value]) => (intent as unknown as Readonly<Record<string, unknown>>)[key] === value,
-        ),
-      ) ?? found[0];
-    if (best) return best as unknown as AnyDraft;
+    const best = asWanted(found, how);
+    if (best) return asDraft(best);
   }
-  if (means !== 'auto' && means !== 'move' && means !== 'push-on') return undefined;
+  if (!isOpen) return refusedAt(context, state, unit, over, means);
   return over.side === unit.side ? undefined : wayMeant(context, state, unit.id, over.pose);
 }
 
-/** The figure that a press on the table is about: the one that acts, else the one selected. */
+/** A deed that the judge will say no to, so that it says why. */
+function refusedAt(
+  context: SkinContext,
+  state: State,
+  unit: Fielded,
+  over: Fielded,
+  means: string,
+): AnyDraft | undefined {
+  const { how } = handOf(context.store).getState();
+  const target = { unit: unit.id, target: over.id };
+  const no: AnyDraft | undefined =
+    means === 'shoot'
+      ? { do: 'shoot', ...target, weapon: how['weapon'] ?? unit.hand ?? '' }
+      : means === 'fight'
+        ? { do: 'fight', ...target }
+        : means === 'cast' && how['spell'] !== undefined
+          ? { do: 'cast', unit: unit.id, spell: how['spell'], targets: [over.id] }
+          : undefined;
+  if (no === undefined || context.seat === undefined) return undefined;
+  return previewOf(state, context.seat, no).is === 'refused' ? no : undefined;
+}
+
+/** The figure that a press on the table is about: the one that is asked about, the one that acts, the one selected. */
 export const inHand = (context: SkinContext, state: State): string | undefined =>
-  askedPlace(context, state)?.unit ?? actingUnit(state, context.seat) ?? context.store.data.getState().selected[0];
+  askedPlace(state, offersNow(context, state))?.unit ??
+  actingUnit(state, context.seat) ??
+  context.store.data.getState().selected[0];
+
+/** That figure, if it stands on the table and answers to the seat looked through. */
+export function ownInHand(context: SkinContext, state: State): Fielded | undefined {
+  const id = inHand(context, state);
+  const figure = id === undefined ? undefined : fieldedOf(state, id);
+  return figure && isOwn(state, context.seat, figure.id) ? figure : undefined;
+}

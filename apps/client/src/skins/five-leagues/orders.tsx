@@ -1,100 +1,139 @@
-import { type State, topStep } from '@muster/rules/five-leagues';
-import { CircleHelp, SkipForward, Target } from 'lucide-react';
+import { inch, type State, topStep } from '@muster/rules/five-leagues';
+import { ArrowDownToLine, CircleHelp, SkipForward, Target } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { GameIcon } from '../../parts/game-icon';
 import { Tool, ToolsRow, UndoTool } from '../../parts/tools-row';
 import { useTable } from '../../store/table-store';
 import type { PartProps, SkinContext } from '../skin';
-import { type Deed, deedsOf } from './deeds';
-import { handOf, useHand } from './hand';
-import { takeDeed, waitingFigures } from './keys';
-import { inHand } from './meant';
-import { actingUnit, intentsOf, isAsked, offersNow, play, playOffer } from './offers';
+import { type Deed, deedsOf, mayDash } from './deeds';
+import { DeployPool } from './deploy-pool';
+import { isShowing } from './dice-queue';
+import { useHand } from './hand';
+import { InitiativePanel } from './initiative';
+import { askWhy, leftToAct, takeDeed, toggleDash, toggleJump, toggleThreats, waitingFigures } from './keys';
+import { inHand, isDeploying } from './meant';
+import { actingUnit, isAsked, offerOf, play, playOffer } from './offers';
+import { ThreatCard } from './threat-card';
+import { WhyCard } from './why-card';
+
+/** Beside the table: who acts when; above the orders: the box of the set-up, "why not", threats; then the orders. */
+export function PartyOrders(props: PartProps) {
+  const { store, context } = props;
+  const state = useTable(store, (data) => data.state) as State | undefined;
+  const selected = useTable(store, (data) => data.selected[0]);
+  const other = useHand(store, (hand) => hand.other);
+  const threats = useHand(store, (hand) => hand.threats);
+  useActingSelected(context, state);
+  if (!state || state.outcome || topStep(state)?.is === 'muster') return null;
+  return (
+    <>
+      {state.initiative !== null && <InitiativePanel {...props} state={state} />}
+      {isDeploying(state) && <DeployPool {...props} state={state} />}
+      {threats && selected !== undefined && other === undefined && state.round > 0 && (
+        <ThreatCard {...props} state={state} unit={selected} />
+      )}
+      {selected !== undefined && other !== undefined && <WhyCard {...props} state={state} from={selected} to={other} />}
+      <OrdersRow {...props} state={state} />
+    </>
+  );
+}
 
 /** What the selected figure may do, the tools of the table, and the end of the phase at the outer end. */
-export function PartyOrders({ store, context }: PartProps) {
-  const state = useTable(store, (data) => data.state) as State | undefined;
+function OrdersRow({ store, context, state }: PartProps & { readonly state: State }) {
   useTable(store, (data) => data.selected[0]);
+  const drafted = useTable(store, (data) => (data.resting ? data.draft?.do : undefined));
   const means = useHand(store, (hand) => hand.means);
   const dash = useHand(store, (hand) => hand.dash);
+  const jump = useHand(store, (hand) => hand.jump);
   const threats = useHand(store, (hand) => hand.threats);
   const canUndo = useTable(store, (data) => data.undo);
-  useActingSelected(context, state);
-  const step = state && topStep(state);
-  if (!state || !step || state.outcome || step.is === 'muster') return null;
   const asked = isAsked(state, context.seat);
   const unit = inHand(context, state);
-  const deeds = asked ? deedsOf(context, state, unit) : [];
-  const ends = offersNow(context, state).find((offer) => offer.do === 'end-phase');
-  const places = offersNow(context, state).find((offer) => offer.do === 'auto-place');
-  const ready = offersNow(context, state).find((offer) => offer.do === 'ready');
-  const goes = deeds.some(({ do: doing }) => doing === 'move');
-  if (deeds.length === 0 && !ends && !places && !ready && !canUndo) return null;
+  // Answers to a question stand in its prompt
+  const deeds = asked ? deedsOf(context, state, unit).filter((deed) => isOrder(state, deed)) : [];
+  const ends = offerOf(context, state, 'end-phase');
+  const ready = asked ? offerOf(context, state, 'ready') : undefined;
+  const isHigh = unit !== undefined && (state.figures[unit]?.level ?? 0) >= inch(1);
+  const goes = deeds.some((deed) => deed.do === 'move');
+  const inPlay = state.round > 0;
+  if (deeds.length === 0 && !ends && !ready && !canUndo && !inPlay) return null;
   return (
-    <section className="card orders sob-orders fl-orders" aria-label="Orders">
+    <section className="card orders fl-orders" aria-label="Orders">
       {deeds.map((deed) => (
         <DeedButton
           key={deed.do}
           deed={deed}
-          on={means === deed.do && !dash}
+          on={means === deed.do || drafted === deed.do}
           onPress={() => takeDeed(context, state, deed)}
         />
       ))}
-      {goes && (
+      {goes && mayDash(context, state, unit) && (
         <button
           type="button"
-          className={`order tip${dash ? ' on' : ''}`}
+          className={dash ? 'order tip on' : 'order tip'}
           aria-pressed={dash}
-          onClick={() => handOf(store).setState({ dash: !dash, means: 'move' })}
+          onClick={() => void toggleDash(context, state)}
         >
           <GameIcon name="sprint" size={24} />
           Dash
           <kbd>D</kbd>
-          <span className="tip-text">Farther, and nothing else: no blow, no shot, and not into contact.</span>
+          <span className="tip-text">Farther, and nothing else: no blow, no shot, and into nobody.</span>
+        </button>
+      )}
+      {goes && isHigh && (
+        <button
+          type="button"
+          className={jump ? 'order tip on' : 'order tip'}
+          aria-pressed={jump}
+          onClick={() => toggleJump(context, state)}
+        >
+          <ArrowDownToLine size={22} aria-hidden="true" />
+          Jump
+          <span className="tip-text">Straight down over the edge, without climbing: more than an inch is a Hit.</span>
         </button>
       )}
       <ToolsRow>
-        {unit !== undefined && state.round > 0 && (
+        {unit !== undefined && inPlay && (
           <Tool
             icon={CircleHelp}
             label="Why not"
             keys="V"
             hint="Point at another figure: sight, Cover, distance and what could be done."
             on={means === 'why'}
-            onPress={() => handOf(store).setState({ means: means === 'why' ? 'auto' : 'why', other: undefined })}
+            onPress={() => void askWhy(context)}
           />
         )}
-        {state.round > 0 && (
+        {inPlay && (
           <Tool
             icon={Target}
             label="Threats"
             keys="X"
             hint="How far every foe comes with one move."
             on={threats}
-            onPress={() => handOf(store).setState({ threats: !threats })}
+            onPress={() => void toggleThreats(context)}
           />
         )}
         {canUndo && <UndoTool store={store} />}
       </ToolsRow>
-      {places && (
-        <button type="button" className="order" onClick={() => playOffer(context, places)}>
-          <GameIcon name="boot-prints" size={24} />
-          Place all
-        </button>
-      )}
       {ready && (
-        <button type="button" className="order end-turn" onClick={() => playOffer(context, ready)}>
+        <button type="button" className="order end-turn" data-key="n" onClick={() => playOffer(context, ready)}>
           <SkipForward size={22} aria-hidden="true" />
-          {readyLabel(intentsOf(ready)[0])}
+          {isDeploying(state) ? 'Ready' : 'No more'}
+          <kbd>N</kbd>
         </button>
       )}
-      {ends && <EndPhase context={context} left={waitingFigures(context, state).length} />}
+      {ends && <EndPhase context={context} left={leftToAct(context, state)} />}
     </section>
   );
 }
 
-const readyLabel = (intent: unknown): string =>
-  (intent as { readonly ready?: boolean } | undefined)?.ready === false ? 'Not yet' : 'Ready';
+/** Deeds that stand in the row: all of an activation; of a question only what the hand goes on with. */
+const isOrder = (state: State, { do: doing }: Deed): boolean => {
+  const step = topStep(state)?.is;
+  if (doing === 'halt') return false;
+  if (doing === 'automa') return step === 'act' || step === 'enemy-phase' || step === 'deploy-enemy';
+  return true;
+};
 
 /** Whoever acts is selected as soon as it may; nobody has to look for it. */
 function useActingSelected(context: SkinContext, state: State | undefined): void {
@@ -102,11 +141,13 @@ function useActingSelected(context: SkinContext, state: State | undefined): void
   const version = useTable(store, (data) => data.version);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the entries of the table
   useEffect(() => {
-    if (!state || seat === undefined || !isAsked(state, seat)) return;
+    if (!state || seat === undefined || !isAsked(state, seat) || isShowing(context)) return;
     const { selected, draft } = store.data.getState();
-    const now = actingUnit(state, seat) ?? waitingFigures(context, state)[0];
-    if (draft || now === undefined || now === selected[0]) return;
-    if (actingUnit(state, seat) !== undefined || selected.length === 0) store.select([now]);
+    if (draft) return;
+    const now = actingUnit(state, seat);
+    const ready = waitingFigures(context, state);
+    const next = now ?? (selected[0] !== undefined && ready.includes(selected[0]) ? selected[0] : ready[0]);
+    if (next !== undefined && next !== selected[0] && !isDeploying(state)) store.select([next]);
   }, [version, seat]);
 }
 
@@ -124,7 +165,7 @@ function DeedButton({
       <GameIcon name={deed.icon} size={24} />
       {deed.label}
       {deed.key !== undefined && <kbd>{deed.key.toUpperCase()}</kbd>}
-      <span className="tip-text">{deed.hint}</span>
+      <span className="tip-text">{deed.hint}.</span>
     </button>
   );
 }
@@ -138,6 +179,7 @@ function EndPhase({ context, left }: { readonly context: SkinContext; readonly l
     <button
       type="button"
       className={asking ? 'order end-turn asking' : 'order end-turn'}
+      data-key="n"
       onClick={(event) => {
         if (left > 0 && !asking) return setAsked(version + 1);
         // The second half of a double click has not read the question
@@ -148,6 +190,7 @@ function EndPhase({ context, left }: { readonly context: SkinContext; readonly l
     >
       <SkipForward size={22} aria-hidden="true" />
       {asking ? `${left} can still act. End it?` : 'End phase'}
+      <kbd>N</kbd>
     </button>
   );
 }
