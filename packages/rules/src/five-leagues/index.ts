@@ -75,5 +75,6 @@ export { finishDraft, rollFor, suggestion } from './warband/finish';
 export { backpackOf, capacityOf, loadOf } from './warband/pack';
 export { READY_WARBANDS, type ReadyWarband, readyWarband } from './warband/ready';
 export { zWarbandSheet } from './warband/sheet';
+export { creationTable } from './warband/tables';
 export { sheetFromJson, sheetFromText, sheetToJson, sheetToText } from './warband/text';
 export { boundBy, finished, NOTHING_THROWN, type Throw, type Thrown, throwFor } from './warband/throws';

@@ -1,5 +1,13 @@
-import { BACKGROUND_NAMES, BACKGROUNDS, FOLLOWER_TYPES, HISTORIES } from './content/creation';
+import {
+  BACKGROUND_NAMES,
+  BACKGROUNDS,
+  FOLLOWER_TABLE,
+  FOLLOWER_TYPES,
+  HISTORIES,
+  HISTORY_TABLE,
+} from './content/creation';
 import { ORIGINS } from './content/origins';
+import type { Recorded } from './profile';
 import type { Asked, Question } from './warband/ask';
 import { thing } from './words-warband';
 
@@ -10,6 +18,10 @@ export interface CreationWords {
   option(question: Pick<Question, 'ask'>, option: string, nameOf: (id: string) => string): string;
   /** What was thrown, for the log of the making: `47, thrown again after 98`. */
   thrown(asked: Pick<Asked, 'face' | 'again'>): string;
+  /** A line of somebody's past: what was asked, and what came of it. */
+  recorded(recorded: Recorded): { readonly label: string; readonly entry: string };
+  /** What a row of the Avatar’s past, or a due that came of it, means; undefined for anything else. */
+  past(id: string): string | undefined;
 }
 
 export const creationWords: CreationWords = {
@@ -25,6 +37,21 @@ export const creationWords: CreationWords = {
     if (face === null) return again.length === 0 ? 'chosen' : `${again.join(', ')}: throw again`;
     return again.length === 0 ? String(face) : `${face}, thrown again after ${again.join(', ')}`;
   },
+  recorded: ({ table, entry }) => {
+    const ask = ASKED_ON[table] ?? table.slice(table.indexOf('-') + 1);
+    return { label: QUESTIONS[ask]?.[0] ?? ask, entry: creationWords.option({ ask }, entry, String) };
+  },
+  past: (id) => HISTORIES.find((each) => each.id === id || (each.gives.is === 'due' && each.gives.what === id))?.text,
+};
+
+/** What is asked on the tables that are no background's. */
+const ASKED_ON: Readonly<Record<string, string>> = {
+  origins: 'origin',
+  backgrounds: 'background',
+  skills: 'skill',
+  spells: 'spell-luck',
+  [HISTORY_TABLE.id]: 'history',
+  [FOLLOWER_TABLE.id]: 'follower',
 };
 
 const PEOPLE: ReadonlySet<string> = new Set(['mystic', 'avatar', 'loyal', 'follower-armor']);

@@ -127,5 +127,12 @@ describe('the words of a warband in the making', () => {
     expect(creationWords.thrown({ face: 40, again: [] })).toBe('40');
     expect(creationWords.thrown({ face: null, again: [] })).toBe('chosen');
     expect(creationWords.thrown({ face: null, again: [99] })).toBe('99: throw again');
+    expect(creationWords.recorded({ table: 'origins', face: 91, entry: 'feral', again: [] })).toEqual({
+      label: 'People',
+      entry: 'Feral',
+    });
+    const row = { table: 'noble-capabilities', face: 2, entry: 'agility-1', again: [] };
+    expect(creationWords.recorded(row)).toEqual({ label: 'Capabilities', entry: 'Agility +1' });
+    expect(creationWords.past('friend-adventurer')).toBe(creationWords.past('old-comrade'));
   });
 });

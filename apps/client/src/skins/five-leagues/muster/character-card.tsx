@@ -1,4 +1,5 @@
 import { type Character, compileCharacter } from '@muster/rules/five-leagues';
+import { SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tincture } from '../../../scene/model';
 import { FigurePicture } from './figure-picture';
@@ -9,12 +10,15 @@ export function CharacterCard({
   character,
   side,
   wrong = false,
+  onOpen,
   children,
 }: {
   readonly character: Character;
   readonly side: Tincture;
   /** Something about it must be settled. */
   readonly wrong?: boolean;
+  /** Opens its own leaf. */
+  readonly onOpen?: () => void;
   readonly children?: ReactNode;
 }) {
   return (
@@ -25,6 +29,17 @@ export function CharacterCard({
           <h3>{character.name}</h3>
           <p className="soft small">{titleOf(character)}</p>
         </div>
+        {onOpen && (
+          <button
+            type="button"
+            className="button icon-only"
+            aria-label={`Open ${character.name || 'Nameless'}`}
+            title="Name, face and gear"
+            onClick={onOpen}
+          >
+            <SquarePen size={17} aria-hidden="true" />
+          </button>
+        )}
       </div>
       <Scores character={character} />
       <Known character={character} />
@@ -50,14 +65,14 @@ export function Scores({ character }: { readonly character: Character }) {
 function Known({ character }: { readonly character: Character }) {
   const known = knownOf(character);
   return (
-    <p className="muster-chips">
-      {known.length === 0 && <span className="soft small">Carries nothing.</span>}
-      {known.map(({ name, text }, i) => (
+    <ul className="flm-known">
+      {known.length === 0 && <li className="soft">Carries nothing.</li>}
+      {known.map(({ kind, name, text }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be alike
-        <span key={`${name}-${i}`} className="keyword" title={text}>
+        <li key={`${name}-${i}`} className={kind} title={text}>
           {name}
-        </span>
+        </li>
       ))}
-    </p>
+    </ul>
   );
 }

@@ -13,6 +13,7 @@ import { signed } from '../../../table/figures';
 
 /** A word with what hangs on it. */
 export interface Told {
+  readonly kind: 'gear' | 'item' | 'skill' | 'spell';
   readonly name: string;
   readonly text: string;
 }
@@ -92,8 +93,8 @@ export const gearOf = ({ weapons, armor, helmet, shield }: Character): readonly 
 
 /** Everything a character has and knows, for the chips of its card. */
 export const knownOf = (character: Character): readonly Told[] => [
-  ...gearOf(character).map((piece) => ({ name: pieceName(piece), text: pieceText(piece) })),
-  ...character.worn.map((id) => ({ name: ITEMS[id].name, text: ITEMS[id].text })),
-  ...character.skills.map((id) => ({ name: SKILLS[id].name, text: SKILLS[id].text })),
-  ...character.spells.map((id) => ({ name: SPELLS[id].name, text: SPELLS[id].text })),
+  ...gearOf(character).map((piece): Told => ({ kind: 'gear', name: pieceName(piece), text: pieceText(piece) })),
+  ...character.worn.map((id): Told => ({ kind: 'item', name: ITEMS[id].name, text: ITEMS[id].text })),
+  ...character.skills.map((id): Told => ({ kind: 'skill', name: SKILLS[id].name, text: SKILLS[id].text })),
+  ...character.spells.map((id): Told => ({ kind: 'spell', name: SPELLS[id].name, text: SPELLS[id].text })),
 ];

@@ -7,9 +7,11 @@ import type { Tincture } from '../../../scene/model';
 import type { TableStore } from '../../../store/table-store';
 import { CharacterCard } from './character-card';
 import { BenchPage } from './page';
+import { PersonDialog } from './person-dialog';
 import type { SavedWarbands } from './saved-warbands';
 import { lineOf } from './shelf';
 import { StandReady } from './stand-ready';
+import { Stores } from './stores';
 
 /** Characters a sheet may hold, with those who stay at home. */
 const MOST_ON_SHEET = 16;
@@ -47,6 +49,8 @@ export function SheetBench(props: SheetBenchProps) {
   const [home, setHome] = useState<readonly string[]>([]);
   const goes = sheet.characters.filter(({ id }) => !home.includes(id));
   const many = sheet.characters.length > most;
+  const [opened, setOpened] = useState<string>();
+  const person = sheet.characters.find(({ id }) => id === opened);
   const wrong = new Set(refusals.flatMap(({ who }) => who ?? []));
   return (
     <BenchPage
@@ -64,7 +68,13 @@ export function SheetBench(props: SheetBenchProps) {
           <p className="soft">{lineOf(sheet)}</p>
           <div className="flm-people">
             {sheet.characters.map((each) => (
-              <CharacterCard key={each.id} character={each} side={tincture} wrong={wrong.has(each.id)}>
+              <CharacterCard
+                key={each.id}
+                character={each}
+                side={tincture}
+                wrong={wrong.has(each.id)}
+                onOpen={() => setOpened(each.id)}
+              >
                 {many && (
                   <label className="check">
                     <input
@@ -80,6 +90,7 @@ export function SheetBench(props: SheetBenchProps) {
               </CharacterCard>
             ))}
           </div>
+          <Stores {...{ sheet, says, onChange }} />
           <SheetFoot
             deeds={{
               shelf: { label: 'Other warbands', onPress: props.onShelf },
@@ -94,6 +105,14 @@ export function SheetBench(props: SheetBenchProps) {
             no={saved.no}
             count={`${sheet.characters.length} characters`}
           />
+          {person && (
+            <PersonDialog
+              {...{ sheet, says, onChange }}
+              character={person}
+              side={tincture}
+              onClose={() => setOpened(undefined)}
+            />
+          )}
         </section>
       }
       beside={
