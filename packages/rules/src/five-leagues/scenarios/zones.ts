@@ -14,6 +14,8 @@ import { countOf } from './gains';
 export interface Zone {
   readonly regions: readonly (readonly Point[])[];
   readonly rings: readonly { readonly at: Point; readonly radius: number }[];
+  /** Circles nobody is set up in: round every enemy. */
+  readonly keepsOut?: readonly { readonly at: Point; readonly radius: number }[];
   refuse(at: Point, radius: number): Refusal | undefined;
 }
 
@@ -112,7 +114,11 @@ function standoff(state: State, deep: number, rule: string): Zone {
   const enemies = enemiesOf(state);
   return {
     regions: strips.regions,
-    rings: enemies.map(({ pose, profile }) => ({ at: { x: pose.x, y: pose.y }, radius: least + profile.base / 2 })),
+    rings: [],
+    keepsOut: enemies.map(({ pose, profile }) => ({
+      at: { x: pose.x, y: pose.y },
+      radius: least + profile.base / 2,
+    })),
     refuse: (at, radius) => {
       const near = enemies.find((enemy) => gapTo(enemy, at) - radius < least - TOLERANCE);
       if (near !== undefined)
@@ -175,9 +181,10 @@ function anywhere(state: State): Zone {
 }
 
 /** The zone, drawn. */
-export const zoneMarks = ({ regions, rings }: Zone): readonly Mark[] => [
+export const zoneMarks = ({ regions, rings, keepsOut = [] }: Zone): readonly Mark[] => [
   ...(rings.length > 0 && regions.length === rings.length
     ? []
     : regions.map((polygon): Mark => ({ is: 'region', polygon, tone: 'reach' }))),
   ...rings.map(({ at, radius }): Mark => ({ is: 'ring', at, radius, tone: 'reach' })),
+  ...keepsOut.map(({ at, radius }): Mark => ({ is: 'ring', at, radius, tone: 'refused' })),
 ];
