@@ -64,6 +64,8 @@ export interface TableData {
   readonly ruler: readonly Overlay[];
   readonly trails: readonly Overlay[];
   readonly camera: Camera | undefined;
+  /** How often the skin’s own tab was called for: it opens with each. */
+  readonly tabCalls: number;
   /** The picture differs from the server's although nothing was missed: the page is older or there is a fault. */
   readonly drift: string | undefined;
 }
@@ -123,5 +125,6 @@ export const emptyTable: TableData = {
   ruler: [],
   trails: [],
   camera: undefined,
+  tabCalls: 0,
   drift: undefined,
 };

@@ -122,7 +122,7 @@ function Said({
   readonly data: TableData;
 }) {
   if (line.notice !== undefined) {
-    const words = noticeWords(line);
+    const words = noticeWords(line, context.system.plays);
     return words === undefined ? null : <li className="chat-notice">{words}</li>;
   }
   const words = line.phrase === undefined ? line.text : (phraseWords[line.phrase as Phrase] ?? line.phrase);

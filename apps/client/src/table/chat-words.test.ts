@@ -5,11 +5,18 @@ import { noticeWords } from './chat-words';
 const said = (notice: string, name = 'Marek') => noticeWords({ notice, detail: { seat: 'b', person: 'p', name } });
 
 test('every notice of the table has a sentence, with the name in it where it tells of somebody', () => {
-  expect(said('game-plays')).toBe('Nobody sits on seat B: the game plays it from here.');
-  for (const notice of NOTICES.filter((each) => each !== 'game-plays')) {
+  for (const notice of NOTICES) {
     expect(said(notice)).toMatch(/Marek.*\.$/);
-    expect(noticeWords({ notice })).toMatch(/Someone/);
+    if (notice !== 'game-plays') expect(noticeWords({ notice })).toMatch(/Someone/);
   }
+});
+
+test('that the game runs the enemies is said where nobody sits there, and where their master is away', () => {
+  expect(noticeWords({ notice: 'game-plays', detail: { seat: 'gm' } })).toBe('The game runs the enemies now.');
+  expect(said('game-plays')).toBe('Marek is away. The game runs the enemies meanwhile.');
+  expect(noticeWords({ notice: 'left', detail: { seat: 'gm', name: 'Ilse' } }, ['gm'])).toBe(
+    'Ilse gets up from the game master’s seat.',
+  );
 });
 
 test('a loan names who plays, and its end who has the seat again', () => {

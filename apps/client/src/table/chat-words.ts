@@ -16,23 +16,30 @@ export const phraseWords: Readonly<Record<Phrase, string>> = {
   'thanks-for-the-game': 'Thank you for the game.',
 };
 
-/** What the table itself says between the lines of chat; undefined for a code of a newer server. */
-export function noticeWords(line: Pick<ChatLine, 'notice' | 'detail'>): string | undefined {
-  const words = noticeBy[line.notice as Notice];
-  return words?.(line.detail?.['name'] || 'Someone', line.detail?.['seat']?.toUpperCase() ?? '');
+/** What the table itself says between the lines of chat; undefined for a code of a newer server. `masters`: seats the game can play. */
+export function noticeWords(
+  { notice, detail }: Pick<ChatLine, 'notice' | 'detail'>,
+  masters: readonly string[] = [],
+): string | undefined {
+  const seat = detail?.['seat'] ?? '';
+  const place = masters.includes(seat) ? 'the game master’s seat' : `seat ${seat.toUpperCase()}`;
+  return noticeBy[notice as Notice]?.(detail?.['name'] || 'Someone', place, detail?.['name'] !== undefined);
 }
 
-const noticeBy: Readonly<Record<Notice, (who: string, seat: string) => string>> = {
-  'sat-down': (who, seat) => `${who} sits down on seat ${seat}.`,
-  left: (who, seat) => `${who} gets up from seat ${seat}.`,
-  freed: (who, seat) => `Seat ${seat} is free again: ${who} gave it up.`,
-  lent: (who, seat) => `${who} plays seat ${seat} for now.`,
-  'given-back': (who, seat) => `Seat ${seat} is back with ${who}.`,
+const noticeBy: Readonly<Record<Notice, (who: string, place: string, isNamed: boolean) => string>> = {
+  'sat-down': (who, place) => `${who} sits down on ${place}.`,
+  left: (who, place) => `${who} gets up from ${place}.`,
+  freed: (who, place) => `${capital(place)} is free again: ${who} gave it up.`,
+  lent: (who, place) => `${who} plays ${place} for now.`,
+  'given-back': (who, place) => `${capital(place)} is back with ${who}.`,
   'taken-back': (who) => `${who} took a move back.`,
   'not-taken-back': (who) => `${who} is away and could not be asked. Nothing is taken back.`,
   'host-passed': (who) => `The host has been away for a while. ${who} hosts this table now.`,
   'host-back': (who) => `${who} is back and hosts this table again.`,
-  'game-plays': (_who, seat) => `Nobody sits on seat ${seat}: the game plays it from here.`,
-  'game-yields': (who, seat) => `${who} plays seat ${seat} from here, instead of the game.`,
+  'game-plays': (who, _place, isNamed) =>
+    isNamed ? `${who} is away. The game runs the enemies meanwhile.` : 'The game runs the enemies now.',
+  'game-yields': (who) => `${who} runs the enemies now.`,
   mixed: (who) => `${who} stirs a seed of their own into the dice.`,
 };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

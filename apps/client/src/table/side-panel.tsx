@@ -80,7 +80,7 @@ export function SidePanel({
         own={own}
       />
     ) : (
-      <aside className="card side-panel" aria-label="Log, chat and odds">
+      <aside className={tab === 'own' ? 'card side-panel own' : 'card side-panel'} aria-label="Log, chat and odds">
         <Tabs
           tabs={
             only

@@ -104,9 +104,13 @@ function Played({
   const size = useSize();
   const [handle, setHandle] = useState<SceneHandle>();
   const [panel, setPanel] = useState<Panel | 'menu'>();
-  const [tab, setTab] = useState<SideTab | undefined>(
-    size === 'wide' ? (skin.parts.Tab?.when(context.seat) ? 'own' : 'log') : undefined,
-  );
+  const [tab, setTab] = useState<SideTab | undefined>(size === 'wide' ? 'log' : undefined);
+  // A seat with a tab of its own has that open; and whatever calls for it opens it
+  const hasOwn = skin.parts.Tab?.when(context.seat) === true;
+  const tabCalls = useTable(store, (data) => data.tabCalls);
+  useEffect(() => {
+    if (hasOwn && (size === 'wide' || tabCalls > 0)) setTab('own');
+  }, [hasOwn, size, tabCalls]);
   const [little, setLittle] = useState<PointerAt>();
   const [replaying, setReplaying] = useState(false);
   const typing = useTable(store, (data) => data.typing);
@@ -199,7 +203,9 @@ function Played({
         onGoUnit={goUnit}
         onGoLine={(where) => handle?.scene.flyTo({ centre: where })}
       />
-      {size === 'wide' && tab !== undefined && <Minimap context={context} scene={handle?.scene} />}
+      {size === 'wide' && tab !== undefined && !(hasOwn && tab === 'own') && (
+        <Minimap context={context} scene={handle?.scene} />
+      )}
       <div
         className="scene-frame"
         role="application"

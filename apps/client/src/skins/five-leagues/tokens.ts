@@ -2,10 +2,20 @@ import type { Marker, State } from '@muster/rules/five-leagues';
 import type { SceneToken } from '../../scene/model';
 
 /** What lies on the table and is no figure. What somebody carries goes with him. */
-export const tokensOf = (state: State): readonly SceneToken[] =>
-  Object.values(state.markers)
+export const tokensOf = (state: State): readonly SceneToken[] => [
+  ...placesOf(state),
+  ...Object.values(state.markers)
     .filter(({ carriedBy }) => carriedBy === null)
-    .map(tokenOf);
+    .map(tokenOf),
+];
+
+/** Where the aim of the battle lies and no marker does; ticked off in the party’s colour. */
+const placesOf = ({ objective }: State): readonly SceneToken[] =>
+  (objective?.places ?? []).flatMap(({ at, marker, done }, i): readonly SceneToken[] =>
+    marker === null
+      ? [{ id: `place/${i}`, at, is: 'objective', radius: RADIUS, ...(done ? { side: 'azure', text: '✓' } : {}) }]
+      : [],
+  );
 
 /** How each kind is called, and the icon it bears where it has no number. */
 export const MARKERS: Readonly<Record<Marker['is'], { readonly name: string; readonly icon: string }>> = {
@@ -28,12 +38,13 @@ export const markerName = ({ is, label, number }: Marker): string =>
   label ?? (number === null ? MARKERS[is].name : `${MARKERS[is].name} ${number}`);
 
 const RADIUS = 13;
+const UNKNOWN = 16;
 
 function tokenOf(marker: Marker): SceneToken {
   const { id, at, is, number, label } = marker;
   const { icon } = MARKERS[is];
   const place = { id, at, radius: RADIUS };
-  if (is === 'unknown') return { ...place, is: 'marker', side: 'vermilion' };
+  if (is === 'unknown') return { ...place, is: 'marker', radius: UNKNOWN };
   if (is === 'exploration' || is === 'curious')
     return { ...place, is: 'marker', ...(number === null ? {} : { text: String(number) }) };
   if (is === 'objective') return { ...place, is: 'objective', ...(number === null ? {} : { text: String(number) }) };

@@ -8,6 +8,7 @@ import { EnemyList } from './enemy-list';
 import { emptyPrepare, masterOf, useMaster } from './master-hand';
 import { PrepareFormView } from './prepare-form';
 import { PreparedList } from './prepared-list';
+import { SmallFormView } from './small-forms';
 
 /** The tab of who sits at the master’s seat: what he has prepared, who runs the enemies, and the eyes of others. */
 export function MasterPanel({ store, context }: PartProps) {
@@ -17,6 +18,7 @@ export function MasterPanel({ store, context }: PartProps) {
   const state = data.state as State | undefined;
   if (!state) return null;
   if (form?.is === 'prepare') return <PrepareFormView store={store} context={context} state={state} form={form} />;
+  if (form && form.is !== 'ruling') return <SmallFormView store={store} context={context} state={state} form={form} />;
   return (
     <div className="fl-master">
       <div className="fl-master-scroll">

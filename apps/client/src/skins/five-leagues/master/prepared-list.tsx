@@ -92,6 +92,7 @@ const iconOf = (state: State, { figures, test, reward }: Prepared): string => {
 
 /** `3 Outlaws · Test: Wits, 7+ · Reward: 1 Story Point`. */
 export function whatOf(state: State, { figures, test, reward, told }: Omit<Prepared, 'id'>): string {
+  const given = reward ?? test?.reward ?? null;
   const counts = new Map<string, number>();
   for (const { foe } of figures) {
     const { title } = foeProfile(state, foe);
@@ -100,7 +101,7 @@ export function whatOf(state: State, { figures, test, reward, told }: Omit<Prepa
   const parts = [
     ...[...counts].map(([title, count]) => `${count} × ${title}`),
     ...(test ? [`Test: ${test.skills.map(skillName).join(' or ')}, ${test.target}+`] : []),
-    ...(reward ? [`Reward: ${rewardText(reward)}`] : []),
+    ...(given ? [`Reward: ${rewardText(given)}`] : []),
   ];
   return parts.length > 0 ? parts.join(' · ') : told;
 }

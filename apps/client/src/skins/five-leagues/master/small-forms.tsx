@@ -1,7 +1,7 @@
 import { partyOf, type State } from '@muster/rules/five-leagues';
+import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Choice } from '../../../parts/choice';
-import { InfoCard } from '../../../parts/info-card';
 import { sentencesOf } from '../../../store/refusals';
 import { useTable } from '../../../store/table-store';
 import type { PartProps } from '../../skin';
@@ -26,19 +26,21 @@ const TITLES: Readonly<Record<SmallForm['is'], string>> = {
   reward: 'Reward',
 };
 
-/** The card of the tool in a master’s hand. */
-export function MasterFormCard(props: FormProps<SmallForm>) {
+/** The form of the tool in a master’s hand, in his tab. */
+export function SmallFormView(props: FormProps<SmallForm>) {
   const { store, form } = props;
   return (
-    <InfoCard
-      label={TITLES[form.is]}
-      title={TITLES[form.is]}
-      away={{ label: 'Put it away', onPress: () => closeForm(store) }}
-    >
-      <div className="fl-form">
+    <div className="fl-master">
+      <div className="fl-master-scroll fl-form">
+        <div className="row">
+          <button type="button" className="button quiet" onClick={() => closeForm(store)}>
+            <ChevronLeft size={17} aria-hidden="true" /> Back
+          </button>
+          <h3 className="grow">{TITLES[form.is]}</h3>
+        </div>
         <Body {...props} />
       </div>
-    </InfoCard>
+    </div>
   );
 }
 

@@ -7,7 +7,6 @@ import { useSlow } from '../../../store/use-slow';
 import { CorrectDialog } from '../../../table/correct-dialog';
 import type { PartProps } from '../../skin';
 import { closeForm, type MasterForm, masterOf, toggleForm, useMaster } from './master-hand';
-import { MasterFormCard } from './small-forms';
 
 /** The row of a game master’s tools, and the card of the one in his hand. */
 export function MasterTools({ store, context }: PartProps) {
@@ -32,7 +31,10 @@ export function MasterTools({ store, context }: PartProps) {
       document.body,
     );
   }
-  const open = (next: MasterForm) => toggleForm(store, next);
+  const open = (next: MasterForm) => {
+    toggleForm(store, next);
+    if (masterOf(store).getState().form && next.is !== 'ruling') callTab(store);
+  };
   const tool = (
     icon: LucideIcon,
     label: string,
@@ -42,9 +44,6 @@ export function MasterTools({ store, context }: PartProps) {
   ) => <ToolButton icon={icon} label={label} hint={hint} on={is !== undefined && form?.is === is} onPress={onPress} />;
   return (
     <div className="fl-master-tools">
-      {form && form.is !== 'prepare' && form.is !== 'ruling' && (
-        <MasterFormCard store={store} context={context} state={state} form={form} />
-      )}
       {form?.is === 'ruling' && <CorrectDialog context={context} onClose={() => closeForm(store)} isRuling />}
       <section className="card orders fl-tools" aria-label="Tools of the game master">
         {tool(StickyNote, 'Note', 'A slip of paper on the table that nobody else reads.', 'note', () =>
@@ -66,6 +65,9 @@ export function MasterTools({ store, context }: PartProps) {
     </div>
   );
 }
+
+/** The forms lie in the master’s tab. */
+const callTab = (store: PartProps['store']) => store.patch({ tabCalls: store.data.getState().tabCalls + 1 });
 
 /** The ruler is the table’s own, and M is the key it answers to. */
 const measure = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'm' }));
