@@ -6,6 +6,7 @@ import { namesIn, plain } from '../../../store/names';
 import { useTable } from '../../../store/table-store';
 import type { PartProps } from '../../skin';
 import { tinctureOf } from '../colours';
+import { CreationBench } from './creation-bench';
 import { Gathered } from './gathered';
 import { BenchPage } from './page';
 import { WARBAND_FORM } from './paste-form';
@@ -34,6 +35,7 @@ export function Bench(props: BenchProps) {
   );
   const [choosing, setChoosing] = useState(state.warband === null);
   const [pasting, setPasting] = useState(false);
+  const [making, setMaking] = useState(false);
   const saved = useSavedWarbands();
   useEffect(() => keepBench(key, sheet), [key, sheet]);
   // Whoever brings one brings it for all.
@@ -47,6 +49,7 @@ export function Bench(props: BenchProps) {
   const ready = step?.is === 'muster' && step.ready.includes(seat);
   const take = (taken: WarbandSheet | undefined) => {
     setPasting(false);
+    setMaking(false);
     setSheet(taken);
     setChoosing(true);
   };
@@ -93,13 +96,30 @@ export function Bench(props: BenchProps) {
       Back to {state.warband.name}
     </button>
   );
+  if (making)
+    return (
+      <CreationBench
+        {...{ tincture, says, tools }}
+        onMade={(sheet) => {
+          take(sheet);
+          void saved.save(sheet);
+        }}
+        onShelf={() => take(undefined)}
+      />
+    );
   const paste = pasting && (
     <PasteDialog form={WARBAND_FORM} onTake={take} onClose={() => setPasting(false)} says={says} />
   );
   if (sheet === undefined)
     return (
       <div className="muster-first">
-        <Shelf {...{ saved, first }} side={tincture} onTake={take} onPaste={() => setPasting(true)} />
+        <Shelf
+          {...{ saved, first }}
+          side={tincture}
+          onTake={take}
+          onPaste={() => setPasting(true)}
+          onMake={() => setMaking(true)}
+        />
         <aside>
           {beside}
           <div className="row wrap muster-tools">

@@ -1,6 +1,5 @@
 import { compileCharacter, READY_WARBANDS, type WarbandSheet } from '@muster/rules/five-leagues';
-import { ClipboardPaste, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ClipboardPaste, Dices, Trash2 } from 'lucide-react';
 import type { Tincture } from '../../../scene/model';
 import { FigurePicture } from './figure-picture';
 import type { SavedWarbands } from './saved-warbands';
@@ -10,18 +9,18 @@ export function Shelf({
   side,
   saved,
   first,
-  making,
   onTake,
   onPaste,
+  onMake,
 }: {
   readonly side: Tincture;
   readonly saved: SavedWarbands;
   /** Id of the ready warband that is shown before the others. */
   readonly first: string;
-  /** The way to a warband of one's own. */
-  readonly making?: ReactNode;
   readonly onTake: (sheet: WarbandSheet) => void;
   readonly onPaste: () => void;
+  /** Goes to the making of a new one. */
+  readonly onMake: () => void;
 }) {
   const ready = READY_WARBANDS.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
   return (
@@ -72,7 +71,9 @@ export function Shelf({
           by choice.
         </p>
         <div className="row wrap">
-          {making}
+          <button type="button" className="button main" onClick={onMake}>
+            <Dices size={17} aria-hidden="true" /> Make a warband
+          </button>
           <button type="button" className="button" onClick={onPaste}>
             <ClipboardPaste size={17} aria-hidden="true" /> Paste a warband
           </button>
