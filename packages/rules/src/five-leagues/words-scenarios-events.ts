@@ -80,8 +80,7 @@ export const SCENARIO_EVENTS: WordsPart['events'] = {
   },
   objectiveClosed: ({ state }) => (state === 'achieved' ? 'The objective is achieved.' : 'The objective is lost.'),
   diceThrown: ({ why, faces, happens }) => DICE[why]?.(facesOf(faces), happens),
-  gained: ({ what, amount, because }) =>
-    `${GAINS[what.split(':')[0] ?? '']?.(amount) ?? capital(what)} (${source(because)}).`,
+  gained: ({ what, amount, because }) => `${gainWords(what, amount)} (${source(because)}).`,
   flightDue: ({ units }, names) => `${all(units, names)} must find a way home in the dark.`,
   playOnChosen: ({ seat, on }, names) =>
     on ? `${names.seat(seat)} looks further.` : `${names.seat(seat)} has seen enough.`,
@@ -132,6 +131,10 @@ const DICE: Readonly<Record<string, (faces: string, happens: boolean) => string>
   'unknown-place': (faces) => `Something is out there: ${faces}.`,
 };
 
+/** What was won, as one reads it in a report: `Two Loot rolls after the battle`. */
+export const gainWords = (what: string, amount: number): string =>
+  GAINS[what.split(':')[0] ?? '']?.(amount) ?? capital(what.replace(/[:-]/g, ' '));
+
 const GAINS: Readonly<Record<string, (amount: number) => string>> = {
   skill: () => 'A skill kept for good',
   loot: (n) => `${capital(counted(n, 'Loot roll'))} after the battle`,
@@ -150,4 +153,12 @@ const GAINS: Readonly<Record<string, (amount: number) => string>> = {
   'other-buyer': () => 'Another buyer: the reward, or an Adventure Point',
   'vital-information': () => 'Vital information',
   captive: () => 'A captive is free',
+  'unusual-finds': (n) => `${capital(counted(n, 'roll'))} for Unusual Finds`,
+  xp: (n) => `${n} XP to share out`,
+  item: (n) => capital(counted(n, 'item')),
+  friend: () => 'Somebody may become a Friend',
+  roll: (n) => `${capital(counted(n, 'more roll'))} after the battle`,
+  'flight-stands': () => 'The way home is hard for whoever ran',
+  'valuables-gold': () => 'Valuables bring a Gold Mark more',
+  'valuables-worth': (n) => (n < 0 ? 'Valuables are worth less' : 'Valuables are worth more'),
 };

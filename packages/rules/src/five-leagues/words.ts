@@ -100,5 +100,6 @@ const GROUPS: Readonly<Record<string, string>> = {
 
 export { reasonWords } from './words-automa';
 export { type CreationWords, creationWords } from './words-creation';
+export { gainWords, OBJECTIVE as objectiveWords } from './words-scenarios-events';
 export { entryName, tableName } from './words-scenarios-tables';
 export { thing } from './words-warband';

@@ -1,5 +1,6 @@
-import type { Figure } from '@muster/rules/five-leagues';
+import type { Figure, State } from '@muster/rules/five-leagues';
 import type { SceneBadge } from '../../scene/model';
+import { markerName } from './tokens';
 
 /** What has befallen a figure and what it is ready for, the weightiest first. Stars and drops on the table tell the rest. */
 export function badgesOf(figure: Figure): readonly SceneBadge[] {
@@ -22,6 +23,17 @@ export function badgesOf(figure: Figure): readonly SceneBadge[] {
     badges.push({ icon: 'quiver', tint: '#7a4a12', label: 'Out of ammunition' });
   return badges;
 }
+
+/** The same, with what the battle has to do with it: whom one is after, and who carries what. */
+export const badgesIn = (state: State, figure: Figure): readonly SceneBadge[] => [
+  ...(state.objective?.target === figure.id && state.objective.state === 'open'
+    ? [{ icon: 'flying-flag', tint: '#7d550b', label: 'The one you are after', far: true }]
+    : []),
+  ...Object.values(state.markers)
+    .filter(({ carriedBy }) => carriedBy === figure.id)
+    .map((marker) => ({ icon: 'swap-bag', tint: '#7d550b', label: `Carries: ${markerName(marker)}`, far: true })),
+  ...badgesOf(figure),
+];
 
 /** Everything that is the matter with a figure, in words. */
 export const statesOf = (figure: Figure): readonly string[] => [

@@ -3,9 +3,12 @@ import { type Event, figureOf, type State } from '@muster/rules/five-leagues';
 import { ScrollText } from 'lucide-react';
 import { defaultSkin } from '../default/default-skin';
 import { defineSkin, type SkinOf } from '../skin';
+import { Armies } from './armies';
 import { statesOf } from './badges';
+import { FigureCard } from './card';
 import { seatLook, tinctures } from './colours';
 import { heldFrom, isShowing, shownState } from './dice-queue';
+import { BattleReport } from './ending';
 import { heldLine } from './held-line';
 import { inSight } from './in-sight';
 import { PartyConfig } from './lobby-config';
@@ -20,6 +23,7 @@ import { OrdersAndMaster } from './orders-and-master';
 import { heldOverlays, partyOverlays } from './overlays';
 import { PartyPrompt } from './prompt';
 import { ribbonOf } from './ribbon';
+import { RibbonExtra } from './ribbon-extra';
 import { battleScene } from './scene';
 import { showEvent } from './show';
 import { partyTools } from './tool';
@@ -62,6 +66,10 @@ export const fiveLeaguesSkin = defineSkin<State, Event>({
     { keys: 'Space', does: 'sets a corner of a way' },
   ],
   parts: {
+    Card: FigureCard,
+    Armies,
+    RibbonExtra,
+    Ending: BattleReport,
     LobbyConfig: PartyConfig,
     Muster,
     Orders: OrdersAndMaster,

@@ -1,6 +1,6 @@
 import { type Fielded, fielded, type State, type TerrainPiece } from '@muster/rules/five-leagues';
 import type { SceneBody, SceneModel, SceneOpening, SceneTerrain, SceneZone } from '../../scene/model';
-import { badgesOf } from './badges';
+import { badgesIn } from './badges';
 import { colourOf, markOf } from './colours';
 import { groundOf } from './ground';
 import { lookOf } from './looks';
@@ -46,7 +46,7 @@ function bodyOf(state: State, figure: Fielded): SceneBody {
     icon: look.icon,
     hero: kind === 'leader' || kind === 'unique' || kind === 'aberration' || figure.profile.avatar,
     damage: figure.wounds,
-    badges: badgesOf(figure),
+    badges: badgesIn(state, figure),
     spent: figure.activated,
     ...(die === undefined ? {} : { die }),
     ...(figure.stunned ? { state: 'stunned' as const } : {}),

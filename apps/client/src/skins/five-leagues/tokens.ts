@@ -33,9 +33,22 @@ export const MARKERS: Readonly<Record<Marker['is'], { readonly name: string; rea
   sign: { name: 'Sign', icon: 'scroll-unfurled' },
 };
 
+/** What a scenario’s own markers are called. */
+const OWN: Readonly<Record<string, string>> = {
+  fetch: 'What was hidden here',
+  camp: 'The camp',
+  stash: 'Stash',
+  den: 'Den',
+  hoard: 'Hoard',
+  tracks: 'Tracks',
+  'treasure-trap': 'Trapped treasure',
+  prepared: 'Unexplored',
+};
+
 /** A marker’s own words, else its kind. */
 export const markerName = ({ is, label, number }: Marker): string =>
-  label ?? (number === null ? MARKERS[is].name : `${MARKERS[is].name} ${number}`);
+  (label === null ? undefined : (OWN[label] ?? label)) ??
+  (number === null ? MARKERS[is].name : `${MARKERS[is].name} ${number}`);
 
 const RADIUS = 13;
 const UNKNOWN = 16;
