@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { systems } from '@muster/rules';
 import { exhaust } from './exhaustive/exhaust';
+import { exhaust as exhaustLeagues } from './leagues/exhaust';
 import { gameOf, playSeed } from './play';
 
 /**
  * npm run fuzz -- --system ID [--games 100] [--seed 1] [--steps 300] [--searching 1] [--keep] [--tally]
- * npm run fuzz -- --system song-of-blades --exhaustive [--games 300] [--seed 1] [--steps 200] [--quick]
+ * npm run fuzz -- --system song-of-blades|five-leagues --exhaustive [--games 300] [--seed 1] [--steps 200] [--quick]
  * Random legal games under all laws. `--searching`: the share of entries before which a seat is asked everything there is
  * to ask. Battles of Five Leagues are played to their end. Exit status 1 on any broken law; `--keep` writes the seed to tests/fuzz/seeds,
  * where `npm test` plays it again; `--tally` counts what was asked for and what came of it.
@@ -18,6 +19,10 @@ import { gameOf, playSeed } from './play';
 /** Games that are played to their end, however long it takes; one that has none is broken. */
 const WHOLE_BATTLES: Readonly<Record<string, { readonly steps: number; readonly searching: number }>> = {
   'five-leagues': { steps: 4000, searching: 0.06 },
+};
+const EXHAUSTIVE: Readonly<Record<string, typeof exhaust>> = {
+  'song-of-blades': exhaust,
+  'five-leagues': exhaustLeagues,
 };
 const { values } = parseArgs({
   options: {
@@ -101,18 +106,19 @@ if (values.tally)
 process.exit(broken.length === 0 ? 0 : 1);
 
 function exhaustive(seed: number, games: number, steps: number): number {
-  if (values.system !== 'song-of-blades') {
-    console.error('fuzz: --exhaustive is for song-of-blades');
+  const run = EXHAUSTIVE[values.system];
+  if (run === undefined) {
+    console.error(`fuzz: --exhaustive is for ${Object.keys(EXHAUSTIVE).join(' and ')}`);
     return 2;
   }
   const start = performance.now();
-  const done = exhaust({
+  const done = run({
     seed,
     games,
     steps,
     laws: !values.quick,
     after: (name, fresh, missing, broken) => {
-      if (fresh.length > 0 || name.startsWith('game'))
+      if (fresh.length > 0 || !name.startsWith('scene'))
         console.log(`${name}: ${missing} missing; new: ${fresh.join(' ')}`);
       for (const fault of broken) console.error(fault);
     },
