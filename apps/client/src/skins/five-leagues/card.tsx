@@ -1,4 +1,4 @@
-import './card.css';
+import './look.css';
 import { type Figure, figureOf, type State } from '@muster/rules/five-leagues';
 import { useState } from 'react';
 import { useShown } from '../../store/shown';

@@ -12,6 +12,7 @@ import { BattleReport } from './ending';
 import { heldLine } from './held-line';
 import { inSight } from './in-sight';
 import { PartyConfig } from './lobby-config';
+import { lobbyScene } from './lobby-scene';
 import { masterOverlays } from './master/master-overlays';
 import { withMaster } from './master/master-tool';
 import { MasterPanel } from './master/panel';
@@ -36,6 +37,7 @@ export const fiveLeaguesSkin = defineSkin<State, Event>({
   id: 'five-leagues',
   icon: 'sword-brandish',
   scene: battleScene,
+  lobbyScene,
   unitName: (state, id) =>
     figureOf(state, id)?.name ?? state.markers[id]?.label ?? state.terrain.find((piece) => piece.id === id)?.name,
   sideName: (_state, side) => (side === 'party' ? 'The party' : 'The enemies'),
