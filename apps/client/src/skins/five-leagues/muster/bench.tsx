@@ -10,7 +10,7 @@ import { CreationBench } from './creation-bench';
 import { Gathered } from './gathered';
 import { BenchPage } from './page';
 import { WARBAND_FORM } from './paste-form';
-import { benchSheet, keepBench, useSavedWarbands } from './saved-warbands';
+import { benchSheet, isMaking, keepBench, keepMaking, useSavedWarbands } from './saved-warbands';
 import { SheetBench } from './sheet-bench';
 import { Shelf } from './shelf';
 import { StandReady } from './stand-ready';
@@ -35,9 +35,10 @@ export function Bench(props: BenchProps) {
   );
   const [choosing, setChoosing] = useState(state.warband === null);
   const [pasting, setPasting] = useState(false);
-  const [making, setMaking] = useState(false);
+  const [making, setMaking] = useState(() => isMaking(key));
   const saved = useSavedWarbands();
   useEffect(() => keepBench(key, sheet), [key, sheet]);
+  useEffect(() => keepMaking(key, making), [key, making]);
   // Whoever brings one brings it for all.
   useEffect(() => {
     if (state.warband !== null) setChoosing(false);

@@ -2,11 +2,11 @@ import type { Character, WarbandSheet } from '@muster/rules/five-leagues';
 import type { Refusal } from '@muster/rules/kernel';
 import { Dices } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Legality } from '../../../parts/muster/legality';
 import type { Tincture } from '../../../scene/model';
 import { CharacterCard } from './character-card';
 import { type CreationStep, nextOpen, stepsOf } from './creation-steps';
 import { useMaking } from './making';
+import { MakingCard } from './making-card';
 import { NamesLeaf } from './names-leaf';
 import { BenchPage } from './page';
 import { QuestionRow } from './question';
@@ -79,18 +79,7 @@ export function CreationBench({
           {shownWith(step, made.sheet.characters).map((each) => (
             <CharacterCard key={each.id} character={each} side={tincture} />
           ))}
-          <Legality
-            refusals={made.refusals}
-            remarks={open === 0 ? [] : [{ title: `${open} still open`, text: whereOpen(steps) }]}
-            shares={[
-              {
-                icon: 'coins',
-                title: `${made.sheet.gold} gold, ${made.sheet.storyPoints} Story Points`,
-                text: 'What all of you have in common to begin with.',
-              },
-            ]}
-            says={says}
-          />
+          <MakingCard {...{ made, steps, says }} onGo={setAt} />
         </>
       }
       march={
@@ -111,12 +100,14 @@ export function CreationBench({
               </button>
             )}
           </div>
-          <div className="row wrap">
-            {open > 0 && (
+          {open > 0 && (
+            <div className="row">
               <button type="button" className="button grow" disabled={busy} onClick={() => void workshop.everything()}>
                 <Dices size={17} aria-hidden="true" /> Roll everything
               </button>
-            )}
+            </div>
+          )}
+          <div className="row wrap">
             <button type="button" className="button" onClick={workshop.anew}>
               Begin anew
             </button>
@@ -157,9 +148,3 @@ function shownWith({ id }: CreationStep, all: readonly Character[]): readonly Ch
   if (id === 'avatar') return all.filter(({ avatar }) => avatar);
   return all.filter((each) => each.id === id);
 }
-
-const whereOpen = (steps: readonly CreationStep[]): string =>
-  steps
-    .filter(({ open }) => open > 0)
-    .map(({ label }) => label)
-    .join(', ');

@@ -97,7 +97,7 @@ const nameOf = (lot: Lot): string =>
   lot.is === 'gear'
     ? pieceName(lot.piece)
     : lot.count > 1
-      ? `${lot.count} ${ITEMS[lot.item].name}`
+      ? `${ITEMS[lot.item].name} (${lot.count})`
       : ITEMS[lot.item].name;
 
 const textOf = (lot: Lot): string => (lot.is === 'gear' ? pieceText(lot.piece) : ITEMS[lot.item].text);

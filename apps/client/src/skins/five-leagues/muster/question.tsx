@@ -17,7 +17,7 @@ export function QuestionRow({
 }) {
   const { key, answer, sides, options, preset } = asked;
   const [open, setOpen] = useState(false);
-  const { label, hint } = creationWords.question(asked);
+  const { label, hint } = asking(asked, workshop);
   const settled = workshop.isSettled(key);
   const chosen = Object.hasOwn(workshop.draft.choices, key);
   const few = sides === null && options.length <= FEW;
@@ -33,7 +33,7 @@ export function QuestionRow({
           <h3>{label}</h3>
           <span className="soft small">{hint}</span>
         </span>
-        {answer !== null && !few && (
+        {answer !== null && (!few || settled) && (
           <span className="flm-answer">
             <b>{creationWords.option(asked, answer, nameOf)}</b>
             <Origin asked={asked} chosen={chosen} />
@@ -60,7 +60,7 @@ export function QuestionRow({
             </button>
           )}
           {few ? (
-            <Few {...{ asked, nameOf }} onChoose={choose} />
+            <Few {...{ asked, nameOf, label }} onChoose={choose} />
           ) : (
             <button type="button" className="button" aria-expanded={shown} onClick={() => setOpen(!open)}>
               {shown ? 'Close' : sides === null ? 'Choose' : answer === null ? 'Choose from the table' : 'The table'}
@@ -76,6 +76,17 @@ export function QuestionRow({
       {shown && !settled && <Rows {...{ asked, nameOf }} onChoose={choose} />}
     </section>
   );
+}
+
+/** The question, and by name what is to be given where that was chosen or thrown before. */
+function asking(asked: Asked, { made }: Workshop): { readonly label: string; readonly hint: string } {
+  const words = creationWords.question(asked);
+  if (asked.ask !== 'give') return words;
+  const piece = asked.key.replace(/\/to$/, '');
+  const found = made.asked.find(({ key }) => key === piece || key === piece.replace('-', '/'));
+  if (found?.answer == null) return words;
+  const name = creationWords.option(found, found.answer, String);
+  return { ...words, label: `Who takes the ${name.charAt(0).toLowerCase()}${name.slice(1)}?` };
 }
 
 /** As many answers as fit into a row of buttons. */
@@ -100,8 +111,8 @@ interface ChoosingProps {
   readonly onChoose: (option: string) => void;
 }
 
-const Few = ({ asked, nameOf, onChoose }: ChoosingProps) => (
-  <fieldset className="flm-few" aria-label={creationWords.question(asked).label}>
+const Few = ({ asked, nameOf, label, onChoose }: ChoosingProps & { readonly label: string }) => (
+  <fieldset className="flm-few" aria-label={label}>
     {asked.options.map((option) => (
       <button
         key={option}

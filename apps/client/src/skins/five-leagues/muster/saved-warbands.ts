@@ -70,6 +70,11 @@ export function benchSheet(key: string): WarbandSheet | undefined {
 export const keepBench = (key: string, sheet: WarbandSheet | undefined): void =>
   keep(`${BENCH}.${key}`, sheet && sheetToJson(sheet));
 
+/** Whether a warband was being made on that bench. */
+export const isMaking = (key: string): boolean => kept(`${BENCH}.${key}.making`) === true;
+export const keepMaking = (key: string, making: boolean): void =>
+  keep(`${BENCH}.${key}.making`, making ? true : undefined);
+
 const BENCH = 'fl.bench';
 
 function readable({ id, data }: Saved): SavedWarband[] {
