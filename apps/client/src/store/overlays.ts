@@ -13,7 +13,8 @@ export function overlaysNow(context: SkinContext, data: TableData, now: number):
   const names = namesIn(context, data, data.state);
   return [
     ...((data.draft ? context.skin.heldOverlays : context.skin.overlays)?.(data.state, context) ?? []),
-    ...data.trails,
+    // A trail would tell what still waits for its dice
+    ...(context.skin.heldFrom?.(data, context) === undefined ? data.trails : []),
     ...(data.preview ? overlaysOf(data.preview.marks, context.words, names) : []),
     ...data.toolMarks,
     ...noOverlays(context, data),

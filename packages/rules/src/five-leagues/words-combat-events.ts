@@ -83,6 +83,10 @@ const ENDS: Readonly<Record<EventOf<'meleeEnded'>['because'], (unit: string, tar
   apart: (unit, target) => `${unit} and ${target} are apart.`,
 };
 
+/** ` + 1 (Combat Skill) = 5`; nothing where the die is the total. */
+const addedUp = (modifiers: readonly Modifier[], total: number): string =>
+  modifiers.length === 0 ? '' : `${added(modifiers)} = ${total}`;
+
 /** ` + 1 (Combat Skill)`. */
 const added = (modifiers: readonly Modifier[]): string =>
   modifiers
@@ -110,7 +114,7 @@ function struck(event: EventOf<'struck'>, names: Names): string {
 
 function fought(event: EventOf<'exchangeFought'>, names: Names): string {
   const side = (id: string): string =>
-    `${names.unit(id)} ${dieOf(event.faces[id] ?? [])}${added(event.modifiers[id] ?? [])} = ${event.totals[id] ?? 0}`;
+    `${names.unit(id)} ${dieOf(event.faces[id] ?? [])}${addedUp(event.modifiers[id] ?? [], event.totals[id] ?? 0)}`;
   const dice = `Exchange ${event.exchange}: ${side(event.attacker)}, ${side(event.defender)}`;
   if (event.winner === null) {
     const both = event.blows.length > 0 ? ', and both strike' : '';

@@ -126,12 +126,12 @@ describe('the words of fights and spells', () => {
     );
     expect(lines).toEqual([
       'A fights with bastard sword.',
-      'Exchange 1: A 4 + 1 (Combat Skill) = 5, E 6 = 6. E wins and strikes no blow (A Defender without Counter Attack).',
-      'Exchange 2: E 3 = 3, A 4 + 1 (Combat Skill) = 5. A strikes (Higher ground).',
+      'Exchange 1: A 4 + 1 (Combat Skill) = 5, E 6. E wins and strikes no blow (A Defender without Counter Attack).',
+      'Exchange 2: E 3, A 4 + 1 (Combat Skill) = 5. A strikes (Higher ground).',
       'Armor of E: 3 against 1, it goes through.',
       'Toughness of E: 2 + 1 (Bastard sword) against 4.',
       'E is Wounded.',
-      'Exchange 3: A 4 + 1 (Combat Skill) + 1 (The foe is Stunned) = 6, E 2 = 2. A strikes.',
+      'Exchange 3: A 4 + 1 (Combat Skill) + 1 (The foe is Stunned) = 6, E 2. A strikes.',
       'Armor of E: 4 against 1, it goes through.',
       'Toughness of E: 2 + 1 (Bastard sword) against 4.',
       'E is taken out.',

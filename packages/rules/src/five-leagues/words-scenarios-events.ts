@@ -8,11 +8,15 @@ import { entryName, foeName, tableName } from './words-scenarios-tables';
 
 const all = (units: readonly string[], names: Names): string => listed(units.map((unit) => names.unit(unit)));
 const dice = (faces: readonly number[]): string => (faces.length === 0 ? 'chosen' : facesOf(faces));
+const tenths = (inches: number | null): number => Math.round((inches ?? 0) * 10) / 10;
 const sum = (faces: readonly number[]): number => faces.reduce((whole, face) => whole + face, 0);
 const signed = (amount: number): string => (amount < 0 ? `− ${-amount}` : `+ ${amount}`);
 const added = (modifiers: readonly Modifier[]): string =>
   modifiers.map(({ amount, because }) => ` ${signed(amount)} (${source(because)})`).join('');
-const source = (id: string): string => (scenarioSources[id] ?? capital(id.replaceAll('-', ' '))).split(' · ')[0] ?? id;
+const source = (id: string): string =>
+  id.startsWith('FL-ENM-T-') && scenarioSources[id] === undefined
+    ? 'Their kind'
+    : ((scenarioSources[id] ?? capital(id.replaceAll('-', ' '))).split(' · ')[0] ?? id);
 
 /** One sentence for the log, or none where another says it. */
 export const SCENARIO_EVENTS: WordsPart['events'] = {
@@ -59,10 +63,10 @@ export const SCENARIO_EVENTS: WordsPart['events'] = {
   scouted: ({ unit, faces, distance, result }, names) => {
     const total = `${facesOf(faces)} = ${sum(faces)}`;
     if (result === 'alerted') return `${names.unit(unit)} is heard: ${total}. The beast is awake.`;
-    if (result === 'found') return `${names.unit(unit)} makes out what is ${distance}″ off: ${total}.`;
+    if (result === 'found') return `${names.unit(unit)} makes out what is ${tenths(distance)}″ off: ${total}.`;
     return distance === null
       ? `${names.unit(unit)} sees nothing of note: ${total}.`
-      : `${names.unit(unit)} cannot make out what is ${distance}″ off: ${total}.`;
+      : `${names.unit(unit)} cannot make out what is ${tenths(distance)}″ off: ${total}.`;
   },
   explored: ({ by }, names) => `${names.unit(by)} has a look.`,
   trapSprung: ({ unit, faces, entry }, names) =>
@@ -88,7 +92,7 @@ export const SCENARIO_EVENTS: WordsPart['events'] = {
 
 function watched({ mover, by, faces, modifiers, distance, spotted }: EventOf<'watched'>, names: Names): string {
   const total = sum(faces) + modifiers.reduce((whole, { amount }) => whole + amount, 0);
-  const roll = `${facesOf(faces)}${added(modifiers)} = ${total} against ${distance}″`;
+  const roll = `${facesOf(faces)}${added(modifiers)} = ${total} against ${tenths(distance)}″`;
   return `${names.unit(mover)} is ${spotted ? 'seen' : 'not seen'} by ${names.unit(by)}: ${roll}.`;
 }
 
