@@ -288,7 +288,11 @@ function saidBeat(event: Event, state: State): readonly Beat[] {
   const all = faces ?? (face === undefined ? [] : [face]);
   const said = all.length === 0 ? undefined : words.event(event, namesOf(state));
   if (said === undefined) return [];
-  const [head = '', ...rest] = said.replace(/\.$/, '').split(/: (?=[A-Z0-9])/);
+  // What is said of rows that were passed over belongs to the log
+  const [head = '', ...rest] = said
+    .replace(/\. Rows that .*$/, '')
+    .replace(/\.$/, '')
+    .split(/: (?=[A-Z0-9])/);
   const isLong = rest.length === 0;
   return [
     {

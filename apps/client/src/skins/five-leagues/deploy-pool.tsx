@@ -24,10 +24,7 @@ export function DeployPool({ store, context, state }: PartProps & { readonly sta
   });
   const stands = open.length - pool.length;
   const rest = offerOf(context, state, 'auto-place') ?? offerOf(context, state, 'automa');
-  const before = offersNow(context, state)
-    .filter((offer) => offer.do === 'take-before')
-    .flatMap(intentsOf);
-  if (open.length === 0 && before.length === 0) return null;
+  if (open.length === 0) return null;
   return (
     <section className="card pool fl-pool" aria-label="To set up" aria-busy={isFilling}>
       <div className="row">
@@ -71,15 +68,26 @@ export function DeployPool({ store, context, state }: PartProps & { readonly sta
           </li>
         ))}
       </ul>
-      {before.length > 0 && (
-        <fieldset className="chips" aria-label="Before the battle">
-          {before.map((intent) => (
-            <button key={JSON.stringify(intent)} type="button" className="chip" onClick={() => play(context, intent)}>
-              {answerWords(context, state, intent)}
-            </button>
-          ))}
-        </fieldset>
-      )}
+    </section>
+  );
+}
+
+/** What is taken before the battle begins: roots and berries, a torch that is lit, traps that are laid out. */
+export function BeforeBattle({ context, state }: PartProps & { readonly state: State }) {
+  const before = offersNow(context, state)
+    .filter((offer) => offer.do === 'take-before')
+    .flatMap(intentsOf);
+  if (before.length === 0) return null;
+  return (
+    <section className="card fl-before" aria-label="Before the battle">
+      <span className="caps">Before the battle</span>
+      <fieldset className="chips" aria-label="What is taken">
+        {before.map((intent) => (
+          <button key={JSON.stringify(intent)} type="button" className="chip" onClick={() => play(context, intent)}>
+            {answerWords(context, state, intent)}
+          </button>
+        ))}
+      </fieldset>
     </section>
   );
 }

@@ -280,7 +280,11 @@ function Character({
       <button
         type="button"
         className="fl-character"
-        onClick={() => (taking ? onTake() : store.select([figure.id]))}
+        onClick={(event) => {
+          if (event.detail > 0) event.currentTarget.blur();
+          if (taking) onTake();
+          else store.select([figure.id]);
+        }}
         onMouseEnter={() => store.hover(figure.id)}
         onMouseLeave={() => store.hover(undefined)}
       >
@@ -305,6 +309,8 @@ function whenOf(
 ): { readonly text: string; readonly tone: string } {
   const woe = figure.wounds > 0 ? ', wounded' : figure.stunned ? ', Stunned' : '';
   if (topStep(state)?.is !== 'initiative') {
+    if (state.steps.some((step) => step.is === 'act' && step.unit === figure.id))
+      return { text: `acts now${woe}`, tone: 'fl-quick' };
     if (figure.activated) return { text: `has acted${woe}`, tone: 'soft' };
     const quick = figure.acts === 'quick';
     return { text: `acts ${quick ? 'quick' : 'slow'}${woe}`, tone: quick ? 'fl-quick' : 'soft' };
@@ -367,7 +373,11 @@ function Die({
         setFrom({ x: event.clientX, y: event.clientY });
       }}
       onPointerMove={moved}
-      onPointerUp={dropped}
+      onPointerUp={(event) => {
+        // Enter goes on at the table, where the hand is
+        event.currentTarget.blur();
+        dropped(event);
+      }}
       onPointerCancel={() => {
         setFrom(undefined);
         setOff(undefined);

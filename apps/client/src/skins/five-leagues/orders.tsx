@@ -6,7 +6,7 @@ import { Tool, ToolsRow, UndoTool } from '../../parts/tools-row';
 import { useTable } from '../../store/table-store';
 import type { PartProps, SkinContext } from '../skin';
 import { type Deed, deedsOf, mayDash } from './deeds';
-import { DeployPool } from './deploy-pool';
+import { BeforeBattle, DeployPool } from './deploy-pool';
 import { isShowing } from './dice-queue';
 import { useHand } from './hand';
 import { InitiativePanel } from './initiative';
@@ -28,6 +28,7 @@ export function PartyOrders(props: PartProps) {
   return (
     <>
       {state.initiative !== null && <InitiativePanel {...props} state={state} />}
+      {state.round === 0 && <BeforeBattle {...props} state={state} />}
       {isDeploying(state) && <DeployPool {...props} state={state} />}
       {threats && selected !== undefined && other === undefined && state.round > 0 && (
         <ThreatCard {...props} state={state} unit={selected} />
@@ -56,30 +57,22 @@ function OrdersRow({ store, context, state }: PartProps & { readonly state: Stat
   const isHigh = unit !== undefined && (state.figures[unit]?.level ?? 0) >= inch(1);
   const goes = deeds.some((deed) => deed.do === 'move');
   const inPlay = state.round > 0;
+  const isQuestion = asked && deeds.length === 0 && !ends && !ready;
+  if (isQuestion && !canUndo) return null;
   if (deeds.length === 0 && !ends && !ready && !canUndo && !inPlay) return null;
   return (
     <section className="card orders fl-orders" aria-label="Orders">
-      {deeds.map((deed) => (
+      {deeds.flatMap((deed) => [
         <DeedButton
           key={deed.do}
           deed={deed}
           on={means === deed.do || drafted === deed.do}
           onPress={() => takeDeed(context, state, deed)}
-        />
-      ))}
-      {goes && mayDash(context, state, unit) && (
-        <button
-          type="button"
-          className={dash ? 'order tip on' : 'order tip'}
-          aria-pressed={dash}
-          onClick={() => void toggleDash(context, state)}
-        >
-          <GameIcon name="sprint" size={24} />
-          Dash
-          <kbd>D</kbd>
-          <span className="tip-text">Farther, and nothing else: no blow, no shot, and into nobody.</span>
-        </button>
-      )}
+        />,
+        ...(deed.do === 'move' && mayDash(context, state, unit)
+          ? [<Dash key="dash" on={dash} onPress={() => void toggleDash(context, state)} />]
+          : []),
+      ])}
       {goes && isHigh && (
         <button
           type="button"
@@ -169,6 +162,16 @@ function DeedButton({
     </button>
   );
 }
+
+/** Every move is a Dash, however short; without it a move becomes one where it goes beyond Speed. */
+const Dash = ({ on, onPress }: { readonly on: boolean; readonly onPress: () => void }) => (
+  <button type="button" className={on ? 'order tip on' : 'order tip'} aria-pressed={on} onClick={onPress}>
+    <GameIcon name="sprint" size={24} />
+    Dash
+    <kbd>D</kbd>
+    <span className="tip-text">Farther, and nothing else: no blow, no shot, and into nobody.</span>
+  </button>
+);
 
 /** Lets the rest of the phase pass; asks once when figures can still act. */
 function EndPhase({ context, left }: { readonly context: SkinContext; readonly left: number }) {

@@ -19,11 +19,11 @@ import type { Overlay } from '../../scene/model';
 import { namesIn, plain } from '../../store/names';
 import type { SkinContext } from '../skin';
 import { mayDash } from './deeds';
-import { isShowing, shownState } from './dice-queue';
+import { heldFrom, isShowing, shownState } from './dice-queue';
 import { askedPlace, type Going, reachOf } from './draft';
 import { handOf } from './hand';
-import { goingOf, inHand } from './meant';
-import { actingUnit, isAsked, isOwn, mayActivate, offersNow } from './offers';
+import { deployable, goingOf, inHand, isDeploying } from './meant';
+import { actingUnit, isAsked, isOwn, mayActivate, offersNow, previewOf } from './offers';
 import { reachOutlines } from './reach';
 
 /** What lies on the table while nothing is in the hand: reach, threats, the question "why not", what enemies are about. */
@@ -35,6 +35,7 @@ export function partyOverlays(state: State, context: SkinContext): readonly Over
     ...(threats ? threatOverlays(state, context) : []),
     // While dice fall the table shows where everybody stood: a reach from elsewhere would tell what they bring
     ...(other === undefined && means !== 'why' && !isShowing(context) ? reachOverlays(state, context) : []),
+    ...zoneOverlays(state, context),
     ...askedOverlays(state, context),
     ...(figure && means === 'shoot' ? rangeOverlays(state, figure) : []),
     ...(figure && other !== undefined ? whyOverlays(state, figure, other) : []),
@@ -73,6 +74,23 @@ function dashPlate(state: State, figure: Fielded, points: readonly Point[]): rea
     left -= length;
   }
   return [{ is: 'plate', at: points.at(-1) ?? figure.pose, text: 'Dash', tone: 'paper', icon: 'sprint' }];
+}
+
+/** Where figures may be set down before the battle. */
+function zoneOverlays(state: State, context: SkinContext): readonly Overlay[] {
+  const { seat } = context;
+  if (seat === undefined || !isDeploying(state)) return [];
+  const open = deployable(context, state);
+  const unit = open.find((id) => fieldedOf(state, id) === undefined) ?? open[0];
+  if (unit === undefined) return [];
+  const seen = previewOf(state, seat, { do: 'deploy', unit });
+  return seen.marks.flatMap((mark): readonly Overlay[] =>
+    mark.is === 'region'
+      ? [{ is: 'region', polygon: mark.polygon, tone: mark.tone }]
+      : mark.is === 'ring'
+        ? [{ is: 'ring', at: mark.at, radius: mark.radius, tone: mark.tone }]
+        : [],
+  );
 }
 
 /** Who is asked about, and who may still act, is ringed in gold. */
@@ -220,15 +238,24 @@ const LATELY = 4;
 function reasonOverlays(state: State, context: SkinContext): readonly Overlay[] {
   const data = context.store.data.getState();
   if (state.phase !== 'enemy') return [];
-  const chosen = lastChosen(data.steps as readonly { readonly events: readonly unknown[] }[]);
+  // While dice fall nothing is told of what came after them
+  const from = heldFrom(data, context);
+  const chosen = lastChosen(from === undefined ? data.steps : data.steps.filter(({ version }) => version <= from));
   const shown = shownState(state, context);
   const figure = chosen && (fieldedOf(shown, chosen.unit) ?? fieldedOf(state, chosen.unit));
   if (!chosen || !figure) return [];
   const names = namesIn(context, data, state);
   const said = context.words.event(chosen, names);
   if (said === undefined) return [];
-  const at = { x: figure.pose.x, y: figure.pose.y + figure.profile.base * 0.5 + 14 };
+  const at = above(figure, data.camera);
   return [{ is: 'plate', at, text: bare(plain(said), names.unit(figure.id)), tone: 'ink', icon: 'chess-pawn' }];
+}
+
+/** A place over a figure as the view is turned: clear of its base by some pixels. */
+function above(figure: Fielded, camera: { readonly turn: number; readonly zoom: number } | undefined): Point {
+  const way = ((90 + (camera?.turn ?? 0)) * Math.PI) / 180;
+  const far = figure.profile.base / 2 + 24 / (camera?.zoom ?? 1);
+  return { x: figure.pose.x + Math.cos(way) * far, y: figure.pose.y + Math.sin(way) * far };
 }
 
 /** The last reason of the last entries; nobody’s once the next activation began. */

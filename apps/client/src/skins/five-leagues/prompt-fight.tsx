@@ -37,7 +37,11 @@ export function FightPrompt({
   const attacks = step.initiator === unit;
   return (
     <Ask
-      title={`${nameOf(state, unit)} ${attacks ? 'attacks' : 'is attacked by'} ${nameOf(state, foe)}: how does it fight?`}
+      title={
+        attacks
+          ? `${nameOf(state, unit)} attacks ${nameOf(state, foe)}`
+          : `${nameOf(state, foe)} attacks ${nameOf(state, unit)}`
+      }
     >
       {weapons.length > 1 && (
         <fieldset className="chips" aria-label="Weapon">
@@ -55,6 +59,13 @@ export function FightPrompt({
         </fieldset>
       )}
       {weapons.length === 1 && <p className="small soft">{weaponName(state, unit, weapon ?? '', context.words)}</p>}
+      <div className="fl-way-head small soft" aria-hidden="true">
+        <span />
+        <span>harm done · none · suffered</span>
+        <span>{firstName(nameOf(state, foe))} falls</span>
+        <span>{firstName(nameOf(state, unit))} falls</span>
+        <span>first exchange</span>
+      </div>
       <ul className="fl-ways">
         {shown.map((way, at) => (
           <li key={way.tactic}>
@@ -74,6 +85,8 @@ export function FightPrompt({
     </Ask>
   );
 }
+
+const firstName = (name: string): string => name.replace(/^the /i, '').split(' ')[0] ?? name;
 
 function chancesOf(state: State, seat: string, way: IntentOf<'fight-with'>): Odds {
   const seen = previewOf(state, seat, asDraft(way));
@@ -120,31 +133,26 @@ function Way({
   return (
     <button
       type="button"
-      className={first ? 'fl-way first' : 'fl-way'}
+      className={first ? 'fl-way first tip' : 'fl-way tip'}
       data-choice
       {...(first ? { 'data-first': true } : {})}
       onClick={onPress}
       onMouseEnter={() => onHover(true)}
       onMouseLeave={() => onHover(false)}
     >
-      <span className="fl-way-name">
-        <b>{tactic?.name}</b>
-        <span className="small soft">{tactic?.hint}</span>
-      </span>
-      <span className="fl-way-odds">
-        <Bar
-          parts={[
-            ['good', good],
-            ['none', Math.max(0, 1 - good - bad)],
-            ['bad', bad],
-          ]}
-          label={`harms it ${percent(good)}, is harmed ${percent(bad)}`}
-        />
-        <span className="small">
-          takes it out <b>{percent(chance(odds, 'foe-out'))}</b> · falls <b>{percent(chance(odds, 'self-out'))}</b> ·
-          first exchange <b>{percent(chance(odds, 'melee-first'))}</b>
-        </span>
-      </span>
+      <b>{tactic?.name}</b>
+      <Bar
+        parts={[
+          ['good', good],
+          ['none', Math.max(0, 1 - good - bad)],
+          ['bad', bad],
+        ]}
+        label={`harms it ${percent(good)}, is harmed ${percent(bad)}`}
+      />
+      <span>{percent(chance(odds, 'foe-out') + chance(odds, 'foe-points'))}</span>
+      <span>{percent(chance(odds, 'self-out') + chance(odds, 'self-points'))}</span>
+      <span>{percent(chance(odds, 'melee-first'))}</span>
+      <span className="tip-text">{tactic?.hint}</span>
     </button>
   );
 }

@@ -70,10 +70,8 @@ export function partyTools(context: SkinContext): ToolSet {
     // A finger never commits by lifting, and nobody dares a die by letting go
     if (p.touch || isDaring(preview as never)) return store.rest();
     if (preview.is === 'ready') void commit();
-    else {
-      void store.commit();
-      store.rest();
-    }
+    // The no stays on the table and the card until the next touch
+    else void store.commit();
   };
 
   const main: Tool = {
@@ -132,7 +130,8 @@ export function partyTools(context: SkinContext): ToolSet {
       const over = p ? unitAt(p) : undefined;
       store.hover(over?.id);
       const now = state();
-      if (!p || !now || store.data.getState().resting || gripped !== undefined) return;
+      const { resting, refused } = store.data.getState();
+      if (!p || !now || resting || refused || gripped !== undefined) return;
       const { deploying, means, how } = hand.getState();
       if (deploying !== undefined) return store.hold(deployAt(deploying, p.at));
       const me = ownInHand(context, now);
