@@ -10,6 +10,7 @@ import { openReferee } from './referee/referee';
 import { no } from './refusals';
 import type { ChairRow, GameRow, LinkRow, Store } from './store/store';
 import { type DeputyTimes, newDeputy, seeToDeputy, stopDeputy } from './table/deputy';
+import { eyesOf, TELLING } from './table/eyes';
 import { feedRow, newFeed, stopFeed } from './table/feed';
 import { notesBySeat } from './table/notes';
 import { abandon } from './table/play';
@@ -160,6 +161,7 @@ async function load(hall: Hall, id: string): Promise<Table | undefined> {
     awaySince: new Map(people.map((person) => [person, hall.since])),
     chat: kept,
     notes: notesBySeat(await hall.store.notes(id)),
+    eyes: eyesOf(await hall.store.notices(id, TELLING)),
     talk: new Map(),
     changes: new Map(),
     questions: new Map(),

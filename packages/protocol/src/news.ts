@@ -118,6 +118,8 @@ export const zQuestion = z.object({
   /** Who must say yes, and who has. */
   asked: z.array(zPersonId).readonly(),
   yes: z.array(zPersonId).readonly(),
+  /** Of those asked, a game master whose yes is enough for all. */
+  alone: zPersonId.exactOptional(),
   /** Take-back: how many entries would go, and whether dice among them would be rolled afresh. */
   entries: z.number().exactOptional(),
   dice: z.boolean().exactOptional(),

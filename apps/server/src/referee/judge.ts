@@ -2,7 +2,7 @@ import { isMix } from '@muster/record';
 import type { AnySystem, Dice, Entry, GameEvent, Intent, Preview, Refusal, Result, SeatId } from '@muster/rules/kernel';
 import { equal, err } from '@muster/rules/kernel';
 import { no } from '../refusals';
-import { countAt, type Line, stateAfter } from './line';
+import { countAt, isPrivate, type Line, stateAfter, toldFrom } from './line';
 
 /**
  * Whether an intent made for an older version of the seat's picture still means the same: its plan, as the seat was
@@ -50,6 +50,22 @@ export function independent(line: Line, from: number): readonly Entry[] | undefi
     for (const event of entry.events) state = line.system.evolve(state, event);
   }
   return later;
+}
+
+/**
+ * Entries from `from` on that only those know of who made them, others than this seat, and that come out the same without
+ * all the rest: when the others go back, they need not go, and nobody need learn that they were there.
+ */
+export function unseen(line: Line, from: number, seat: SeatId): readonly Entry[] {
+  const told = toldFrom(line, from);
+  let state = stateAfter(line, from);
+  return line.entries.slice(from).filter((entry, i) => {
+    if (entry.seat === seat || isMix(entry) || !isPrivate(entry, told[i] ?? new Map())) return false;
+    const again = safely(line.system, state, entry);
+    if (!again.ok || !equal(again.value, entry.events)) return false;
+    for (const event of entry.events) state = line.system.evolve(state, event);
+    return true;
+  });
 }
 
 function safely(system: AnySystem, state: unknown, entry: Entry): Result<readonly GameEvent[], readonly Refusal[]> {

@@ -1,3 +1,4 @@
+import { isMix } from '@muster/record';
 import type { AnySystem, Entry, GameEvent, SeatId, Viewer } from '@muster/rules/kernel';
 import type { JournalRow, Versions } from '../store/store';
 
@@ -14,6 +15,8 @@ export interface Line {
   /** Versions after each entry. */
   readonly versions: Versions[];
   readonly undoable: boolean[];
+  /** Whether each entry is public: a spectator was told of it, or it is a seed mixed in. */
+  readonly shown: boolean[];
   readonly states: Map<number, unknown>;
   state: unknown;
   version: Versions;
@@ -34,6 +37,7 @@ export function newLine(system: AnySystem, config: unknown, seats: readonly Seat
     entries: [],
     versions: [],
     undoable: [],
+    shown: [],
     states: new Map([[0, start]]),
     state: start,
     version: zero,
@@ -55,14 +59,44 @@ export function fold(line: Line, before: unknown, events: readonly GameEvent[]):
   return { state, told };
 }
 
+/** An entry with what came of it. */
+export interface Pushed {
+  readonly entry: Entry;
+  readonly told: ToldBy;
+  readonly state: unknown;
+  readonly versions: Versions;
+  readonly undoable: boolean;
+}
+
+/** Whether everybody may know that there was this entry. */
+export const isShown = (entry: Entry, told: ToldBy): boolean => told.has('spectator') || isMix(entry);
+
+/** Whether only the seat that made an entry knows of it. */
+export const isPrivate = (entry: Entry | undefined, told: ToldBy): boolean =>
+  told.size > 0 && [...told.keys()].every((viewer) => viewer === entry?.seat);
+
+/** What each viewer was told of the entries from `to` on. */
+export function toldFrom(line: Line, to: number): readonly ToldBy[] {
+  let state = stateAfter(line, to);
+  return line.entries.slice(to).map((entry) => {
+    const folded = fold(line, state, entry.events);
+    state = folded.state;
+    return folded.told;
+  });
+}
+
+/** How many of the first `count` entries are public. */
+export const countShown = (line: Line, count: number): number => line.shown.slice(0, count).filter(Boolean).length;
+
 /** The versions after an entry: who was told something is one further. */
 export const advanced = (versions: Versions, told: ToldBy): Versions =>
   Object.fromEntries(Object.entries(versions).map(([viewer, n]) => [viewer, told.has(viewer) ? n + 1 : n]));
 
-export function push(line: Line, entry: Entry, state: unknown, versions: Versions, undoable: boolean): void {
+export function push(line: Line, { entry, told, state, versions, undoable }: Pushed): void {
   line.entries.push(entry);
   line.versions.push(versions);
   line.undoable.push(undoable);
+  line.shown.push(isShown(entry, told));
   line.state = state;
   line.version = versions;
   const count = line.entries.length;
@@ -81,6 +115,7 @@ export function cut(line: Line, to: number, versions: Versions): void {
   line.entries.length = to;
   line.versions.length = to;
   line.undoable.length = to;
+  line.shown.length = to;
   line.states.set(to, state);
   line.state = state;
   // Whoever saw nothing of what went has the same picture as before, and what he makes for it stands.
@@ -117,6 +152,6 @@ export function replay(line: Line, row: JournalRow): ToldBy {
     return new Map();
   }
   const { state, told } = fold(line, line.state, row.entry.events);
-  push(line, row.entry, state, row.versions, row.undoable);
+  push(line, { entry: row.entry, told, state, versions: row.versions, undoable: row.undoable });
   return told;
 }

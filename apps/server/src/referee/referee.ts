@@ -7,7 +7,7 @@ import { slices } from '../slices';
 import { type GameRow, type JournalRow, type Progress, type Store, StoreTrouble, type Versions } from '../store/store';
 import { diceAfter, headOf } from './fairness';
 import { staleness } from './judge';
-import { advanced, fold, type Line, newLine, push, replay, type ToldBy } from './line';
+import { advanced, countShown, fold, isShown, type Line, newLine, push, replay, type ToldBy } from './line';
 
 /**
  * The referee of one game: owns its log and its state, knows no sockets and no people. Everything that changes the
@@ -168,9 +168,11 @@ async function enter(referee: Referee, entry: Entry, state: unknown, told: ToldB
   try {
     const versions = advanced(line.version, told);
     const undoable = isUndoable(referee.system, entry);
-    const progress = progressOf(referee, state, line.entries.length + 1, entry.at);
+    const shown = isShown(entry, told);
+    const entries = countShown(line, line.entries.length) + (shown ? 1 : 0);
+    const progress = progressOf(referee, state, entries, shown ? entry.at : referee.progress.moved);
     await referee.store.append(referee.game.id, referee.rows, [{ is: 'entry', entry, versions, undoable }], progress);
-    push(line, entry, state, versions, undoable);
+    push(line, { entry, told, state, versions, undoable });
     referee.rows += 1;
     referee.progress = progress;
     return { ok: true, entry, told, versions, undoable, repeated: false };
@@ -186,7 +188,10 @@ export function storeTrouble(referee: Referee, error: unknown): Refusal {
   return no(error.full ? 'table/disk-full' : 'table/store-failed');
 }
 
-/** Where the game stands, for lists that need no engine. */
+/**
+ * Where the game stands, for lists that need no engine. `entries` and `moved` are of public entries only: lists must not
+ * tell that something hidden was done.
+ */
 export function progressOf(referee: Referee, state: unknown, entries: number, at: number): Progress {
   const outcome = referee.system.outcome(state);
   const waiting = outcome === undefined ? referee.system.waitingFor(state).map((each) => each.seat) : [];

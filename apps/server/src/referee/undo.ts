@@ -4,8 +4,21 @@ import { equal } from '@muster/rules/kernel';
 import { no } from '../refusals';
 import type { JournalRow, Versions } from '../store/store';
 import { headOf } from './fairness';
-import { independent } from './judge';
-import { advanced, countAt, cut, fold, type Line, push, stateAfter, type ToldBy } from './line';
+import { independent, unseen } from './judge';
+import {
+  advanced,
+  countAt,
+  countShown,
+  cut,
+  fold,
+  isPrivate,
+  isShown,
+  type Line,
+  push,
+  stateAfter,
+  type ToldBy,
+  toldFrom,
+} from './line';
 import { key, over, progressOf, queued, type Referee, storeTrouble, tablesEntry } from './referee';
 
 export interface Again {
@@ -68,26 +81,35 @@ export interface TakeBackPlan {
 export function planTakeBack(referee: Referee, seat: SeatId, version: number): TakeBackPlan | Refusal {
   const { line } = referee;
   const to = countAt(line, seat, version);
-  const going = line.entries.slice(to);
+  const kept = unseen(line, to, seat);
+  const going = line.entries.slice(to).filter((entry) => !kept.includes(entry));
   if (going.length === 0) return no('table/undo-needed');
   return {
     to,
-    entries: countTold(line, to),
+    entries: countTold(line, to, kept),
     dice: going.some((entry) => entry.rolls.length > 0),
-    closes: line.undoable.slice(to).some((can) => !can),
+    closes: line.entries.some((entry, i) => line.undoable[i] !== true && going.includes(entry)),
     seats: [...new Set(going.map((entry) => entry.seat))].filter((each) => each !== 'referee'),
   };
 }
 
-/** Goes back, all concerned having agreed. `expected` is how many entries there were when they were asked. */
+/**
+ * Goes back, all concerned having agreed. `expected` is how many entries there were when they were asked; since then
+ * only what nobody else knows of may have been entered. That stays, as far as it hangs on nothing that goes.
+ */
 export function takeBack(referee: Referee, seat: SeatId, id: string, to: number, expected: number): Promise<Rewound> {
   return queued(referee, async () => {
     const closed = over(referee);
     if (closed !== undefined) return refuse(closed);
-    if (referee.line.entries.length !== expected) return refuse(no('table/question-gone'));
-    return rewind(referee, seat, id, to, []);
+    if (isOvertaken(referee.line, expected)) return refuse(no('table/question-gone'));
+    return rewind(referee, seat, id, to, unseen(referee.line, to, seat));
   });
 }
+
+/** Whether the game has gone on since it had so many entries, as far as others than those who did it can know. */
+export const isOvertaken = (line: Line, expected: number): boolean =>
+  line.entries.length < expected ||
+  toldFrom(line, expected).some((told, i) => !isPrivate(line.entries[expected + i], told));
 
 async function rewind(
   referee: Referee,
@@ -128,7 +150,8 @@ async function rewind(
       versions = advanced(versions, each.told);
       return { ...each, versions, undoable: each.entry.rolls.length === 0 };
     });
-    const progress = progressOf(referee, state, to + again.length, at);
+    const shown = countShown(line, to) + again.filter(({ entry, told }) => isShown(entry, told)).length;
+    const progress = progressOf(referee, state, shown, touched.has('spectator') ? at : referee.progress.moved);
     const rows: JournalRow[] = [
       { is: 'rewind', id, to, seat, versions: floor, at },
       ...again.map(
@@ -142,7 +165,7 @@ async function rewind(
     ];
     await referee.store.append(referee.game.id, referee.rows, rows, progress);
     cut(line, to, floor);
-    for (const each of again) push(line, each.entry, each.state, each.versions, each.undoable);
+    for (const each of again) push(line, each);
     referee.rows += rows.length;
     referee.rewinds.add(key(seat, id));
     referee.progress = progress;
@@ -152,20 +175,10 @@ async function rewind(
   }
 }
 
-/** How many of the entries from `to` on each viewer was told of. */
-function countTold(line: Line, to: number): Record<Viewer, number> {
-  const told = toldFrom(line, to);
+/** How many of the entries from `to` on each viewer was told of, without those that stay. */
+function countTold(line: Line, to: number, kept: readonly Entry[]): Record<Viewer, number> {
+  const told = toldFrom(line, to).filter((_, i) => !kept.includes(line.entries[to + i] as Entry));
   return Object.fromEntries(line.viewers.map((viewer) => [viewer, told.filter((each) => each.has(viewer)).length]));
-}
-
-/** What each viewer was told of the entries from `to` on. */
-function toldFrom(line: Line, to: number): readonly ToldBy[] {
-  let state = stateAfter(line, to);
-  return line.entries.slice(to).map((entry) => {
-    const folded = fold(line, state, entry.events);
-    state = folded.state;
-    return folded.told;
-  });
 }
 
 /** Who was told of something that goes, or sees what is entered again otherwise than before. */

@@ -231,6 +231,12 @@ export function openSqlite(file: string): Store & { readonly raw: Database.Datab
       all<{ line: string }>('select line from chat where game = ? order by number desc limit ?', game, limit)
         .map(({ line }) => JSON.parse(line) as ChatRow)
         .reverse(),
+    notices: async (game, codes) =>
+      all<{ line: string }>(
+        `select line from chat where game = ? and line ->> '$.notice' in (select value from json_each(?)) order by number`,
+        game,
+        JSON.stringify(codes),
+      ).map(({ line }) => JSON.parse(line) as ChatRow),
 
     saved: async (person, kind) =>
       all<{ kind: string; id: string; title: string; data: string; changed: number }>(

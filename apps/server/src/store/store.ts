@@ -93,6 +93,8 @@ export interface QuestionRow {
   readonly by: string;
   readonly asked: readonly string[];
   readonly yes: readonly string[];
+  /** A game master whose yes is enough. */
+  readonly alone?: string;
   readonly seat?: SeatId;
   readonly entries?: Versions;
   readonly dice?: boolean;
@@ -224,6 +226,8 @@ export interface Store {
 
   say(game: string, line: ChatRow): Promise<void>;
   chat(game: string, limit: number): Promise<readonly ChatRow[]>;
+  /** All lines ever that are one of these notices, oldest first. */
+  notices(game: string, codes: readonly string[]): Promise<readonly ChatRow[]>;
 
   saved(person: string, kind: string): Promise<readonly SavedRow[]>;
   countSaved(person: string): Promise<number>;

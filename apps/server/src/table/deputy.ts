@@ -1,8 +1,10 @@
 import type { Deputy, Intent } from '@muster/rules/kernel';
 import { newId } from '../codes';
 import { act as refereeAct } from '../referee/referee';
+import { no } from '../refusals';
+import { says } from '../words';
 import { believed } from './play';
-import { inTurn, isOver, nameOf, playerOf, type Table } from './table';
+import { inTurn, isOver, nameOf, playerOf, type Table, tellAll } from './table';
 import { notice } from './talk';
 
 export interface DeputyTimes {
@@ -15,30 +17,45 @@ export interface DeputyTimes {
 /** How the game plays the seats it may play itself. */
 export interface DeputyClock extends DeputyTimes {
   timer: NodeJS.Timeout | undefined;
-  /** An intent of its own was refused or failed: it stops, for a loop would be worse than a game that stands. */
-  stopped: boolean;
+  /** The position it looked at last, what the game would do in it, and since when it stands. */
+  position: unknown;
+  would: readonly Deputy<Intent>[];
+  since: number;
+  /** It stops until something else is entered: an intent of its own was refused, and a loop would be worse. */
+  stuck: boolean;
+  /** The table leaves the memory. */
+  closed: boolean;
+  /** Seats it plays while whoever sits there is away; the chat has said so. */
+  readonly standsIn: Set<string>;
 }
 
 export const newDeputy = (times: DeputyTimes): DeputyClock => ({
   ...times,
   timer: undefined,
-  stopped: false,
+  position: undefined,
+  would: [],
+  since: 0,
+  stuck: false,
+  closed: false,
+  standsIn: new Set(),
 });
 
 export function stopDeputy({ deputy }: Table): void {
-  deputy.stopped = true;
+  deputy.closed = true;
   clearTimeout(deputy.timer);
 }
 
 /**
  * Sees that the game itself acts where it is to act: for seats it always plays, and for those where nobody is. Called
  * after everything that changed the game or who is here; sets its own timer. Nothing happens while no player is here,
- * or while a question is open that the next entry would lapse.
+ * or while a question is open that the next entry would lapse. Never throws.
  */
 export function seeToDeputy(table: Table): void {
   const clock = table.deputy;
   clearTimeout(clock.timer);
   clock.timer = undefined;
+  if (clock.closed) return;
+  for (const seat of clock.standsIn) if (absence(table, seat) === undefined) yields(table, seat);
   const due = next(table);
   if (due === undefined) return;
   clock.timer = setTimeout(() => void inTurn(table, () => play(table)), due.wait);
@@ -47,17 +64,34 @@ export function seeToDeputy(table: Table): void {
 
 async function play(table: Table): Promise<void> {
   const due = next(table);
-  // Somebody came back meanwhile: it is looked at again after this
-  if (due === undefined || due.wait > table.deputy.paceMs) return;
+  // Something changed meanwhile: it is looked at again after this
+  if (due === undefined || due.wait > 0) return;
   const { seat, intent } = due.deputy;
   const judged = await refereeAct(table.referee, seat, `game-${newId()}`, undefined, intent);
-  if (!judged.ok) {
-    table.deputy.stopped = true;
-    const codes = judged.refusals.map(({ code }) => code).join(', ');
-    table.referee.trouble(`the game’s own ${intent.do} for seat ${seat} was refused: ${codes}`, new Error(codes));
+  if (!judged.ok) return refused(table, due.deputy, judged.refusals[0]?.code ?? '');
+  believed(table, seat, judged);
+  const player = playerIn(table, seat);
+  if (player === undefined || !isPlayed(table, seat) || table.here.has(player)) return;
+  if (table.deputy.standsIn.has(seat)) return;
+  table.deputy.standsIn.add(seat);
+  await notice(table, 'game-plays', { seat, person: player, name: nameOf(table, player) });
+}
+
+function refused(table: Table, { seat, intent }: Deputy<Intent>, code: string): void {
+  // A disk may have room again; what the game refuses it would refuse once more
+  if (code === 'table/disk-full' || code === 'table/store-failed') {
+    table.deputy.since = table.now() + STORE_WAIT;
     return;
   }
-  believed(table, seat, judged);
+  stop(table, `the game’s own ${intent.do} for seat ${seat} was refused: ${code}`, new Error(code));
+}
+const STORE_WAIT = 20_000;
+
+function stop(table: Table, what: string, error: unknown): void {
+  table.deputy.stuck = true;
+  table.referee.trouble(what, error);
+  const refusal = no('table/bug');
+  tellAll(table, { is: 'trouble', refusal, says: says(refusal) ?? refusal.code });
 }
 
 interface Due {
@@ -67,37 +101,67 @@ interface Due {
 
 /** What the game would enter next, and in how many ms. */
 function next(table: Table): Due | undefined {
-  const { system, line } = table.referee;
   const clock = table.deputy;
-  if (system.automa === undefined || clock.stopped || isOver(table) || !someoneIsHere(table)) return undefined;
+  if (table.referee.system.automa === undefined || isOver(table) || !someoneIsHere(table)) return undefined;
+  look(table);
+  if (clock.stuck) return undefined;
   if ([...table.questions.values()].some(({ lapses }) => lapses)) return undefined;
-  const deputies = system.automa(line.state) as readonly Deputy<Intent>[];
-  const waits = deputies.flatMap((deputy): Due[] => {
-    if (deputy.when === 'always') return [{ deputy, wait: clock.paceMs }];
+  // Counted from when the position came about: talk at the table must not put it off
+  const pace = Math.max(0, clock.since + clock.paceMs - table.now());
+  const waits = clock.would.flatMap((deputy): Due[] => {
+    if (deputy.when === 'always') return [{ deputy, wait: pace }];
     const wait = absence(table, deputy.seat);
-    return wait === undefined ? [] : [{ deputy, wait: Math.max(wait, clock.paceMs) }];
+    return wait === undefined ? [] : [{ deputy, wait: Math.max(wait, pace) }];
   });
   return waits.toSorted((a, b) => a.wait - b.wait)[0];
 }
 
+/** Looks at the position, once for each. */
+function look(table: Table): void {
+  const clock = table.deputy;
+  const { system, line } = table.referee;
+  if (clock.position === line.state) return;
+  clock.position = line.state;
+  clock.since = table.now();
+  clock.stuck = false;
+  clock.would = [];
+  try {
+    clock.would = (system.automa?.(line.state) ?? []) as readonly Deputy<Intent>[];
+  } catch (error) {
+    stop(table, 'the game does not know what to do', error);
+  }
+}
+
 /** In how many ms a seat counts as absent: at once where nobody sits, after some grace where a line was lost; undefined while its player is here. */
 function absence(table: Table, seat: string): number | undefined {
-  const chair = table.chairs.get(seat);
-  const player = chair === undefined ? undefined : playerOf(chair);
+  const player = playerIn(table, seat);
   if (player === undefined) return 0;
   if (table.here.has(player)) return undefined;
   return Math.max(0, (table.awaySince.get(player) ?? 0) + table.deputy.graceMs - table.now());
 }
 
+function playerIn(table: Table, seat: string): string | undefined {
+  const chair = table.chairs.get(seat);
+  return chair === undefined ? undefined : playerOf(chair);
+}
+
+const isPlayed = (table: Table, seat: string): boolean => table.referee.system.plays?.includes(seat) === true;
+
 const someoneIsHere = (table: Table): boolean =>
   [...table.chairs.values()].some((chair) => table.here.has(playerOf(chair) ?? ''));
 
+/** Whoever was away, or plays for him, is here again. */
+function yields(table: Table, seat: string): void {
+  table.deputy.standsIn.delete(seat);
+  void inTurn(table, () => tellDeputy(table, seat));
+}
+
 /** Says in the chat that somebody takes a seat out of the game’s hands, or leaves it to the game. Called when a chair changed. */
 export async function tellDeputy(table: Table, seat: string): Promise<void> {
-  const { system, line } = table.referee;
-  if (system.plays?.includes(seat) !== true || line.entries.length === 0 || isOver(table)) return;
-  const chair = table.chairs.get(seat);
-  const player = chair === undefined ? undefined : playerOf(chair);
+  // What the master alone has done is no beginning
+  if (!isPlayed(table, seat) || table.referee.progress.entries === 0 || isOver(table)) return;
+  table.deputy.standsIn.delete(seat);
+  const player = playerIn(table, seat);
   if (player === undefined) await notice(table, 'game-plays', { seat });
   else await notice(table, 'game-yields', { seat, person: player, name: nameOf(table, player) });
 }

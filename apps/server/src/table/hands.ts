@@ -10,8 +10,9 @@ export function showHand(table: Table, from: Connection, input: unknown): void {
   if (!take(from.hands, table.now())) return;
   const parsed = zHand.safeParse(input);
   if (!parsed.success) return;
-  const hand = parsed.data;
   const seat = speaksAs(table, from);
+  const hand = openly(table, from, parsed.data, seat);
+  if (hand === undefined) return;
   const sees = eyes(table);
   // A hand is shown only if its own eyes see what it touches: a guessed id moves nothing.
   if (!unitsOf(hand).every((unit) => sees(from.as, unit))) return;
@@ -28,6 +29,20 @@ export function showHand(table: Table, from: Connection, input: unknown): void {
       to.post(encodeHand({ person: from.person, ...(seat === undefined ? {} : { seat }), hand: bare }));
   }
 }
+
+/** What of a hand others may see at all: of a game master's only what he shares, and that it is gone again. */
+function openly(table: Table, from: Connection, hand: Hand, seat: string | undefined): Hand | undefined {
+  if (hand.is === 'gone') return isMasters(table, seat) && !shown.delete(from) ? undefined : hand;
+  const { shared, ...rest } = hand;
+  if (!isMasters(table, seat)) return rest;
+  if (shared === true) shown.add(from);
+  else return shown.delete(from) ? { is: 'gone' } : undefined;
+  return rest;
+}
+const isMasters = (table: Table, seat: string | undefined): boolean =>
+  seat !== undefined && table.referee.system.plays?.includes(seat) === true;
+/** Masters of whose hands others see something now. */
+const shown = new WeakSet<Connection>();
 
 const unitsOf = (hand: Hand): readonly string[] => {
   if (hand.is === 'drag') return hand.units.map(({ unit }) => unit);

@@ -1,4 +1,5 @@
 import type { Command, Reply } from '@muster/protocol';
+import { isPrivate, isShown } from '../referee/line';
 import { type Judgement, key, act as refereeAct, mix as refereeMix } from '../referee/referee';
 import { planTakeBack, type Rewound, undo as refereeUndo, takeBack } from '../referee/undo';
 import { lapse, put } from './questions';
@@ -24,7 +25,7 @@ export async function mix(table: Table, from: Connection, command: Of<'mix'>): P
   if (!judged.ok) return refuse(judged.refusals);
   if (!judged.repeated) {
     lapse(table);
-    if (table.referee.line.entries.length === 1) tellTable(table);
+    if (table.referee.progress.entries === 1) tellTable(table);
     const { person } = from;
     await notice(table, 'mixed', { seat: command.seat, seed: command.seed, person, name: nameOf(table, person) });
   }
@@ -56,11 +57,13 @@ export async function askTakeBack(table: Table, from: Connection, command: Of<'t
     return player === undefined || player === from.person ? [] : [player];
   });
   const expected = table.referee.line.entries.length;
+  const master = masterHere(table);
   return put(table, {
     kind: 'take-back',
     by: from.person,
     seat,
-    asked: [...new Set(asked)],
+    asked: master === from.person ? [] : [...new Set(asked)],
+    ...(master === undefined || master === from.person ? {} : { alone: master }),
     entries: plan.entries,
     dice: plan.dice,
     to: plan.to,
@@ -68,6 +71,12 @@ export async function askTakeBack(table: Table, from: Connection, command: Of<'t
     lapses: true,
     settle: takingBack(table, { by: from.person, seat, id, to: plan.to, expected }),
   });
+}
+
+/** Who plays the game master's seat and is here: he may allow alone that something is taken back. */
+function masterHere(table: Table): string | undefined {
+  const players = (table.referee.system.plays ?? []).map((seat) => table.chairs.get(seat));
+  return players.map((chair) => chair && playerOf(chair)).find((each) => each !== undefined && table.here.has(each));
 }
 
 /** What is done when all agree to take something back. `expected` entries must still stand. */
@@ -129,9 +138,10 @@ export function believed(table: Table, seat: string, judged: Judgement): Reply {
   if (!judged.ok) return refuse(judged.refusals);
   const version = judged.versions[seat] ?? 0;
   if (judged.repeated) return yes({ version });
-  const first = table.referee.line.entries.length === 1;
+  const first = isShown(judged.entry, judged.told) && table.referee.progress.entries === 1;
   tellEntry(table, judged.entry, judged.told, judged.versions, judged.undoable);
-  lapse(table);
+  // A question that lapsed would tell that something was done
+  if (!isPrivate(judged.entry, judged.told)) lapse(table);
   const ended = table.referee.progress.status === 'finished';
   if (first || ended) tellTable(table);
   if (ended) tellEnding(table);
@@ -141,7 +151,7 @@ export function believed(table: Table, seat: string, judged: Judgement): Reply {
 async function gone(table: Table, person: string, seat: string, id: string, rewound: Rewound): Promise<Reply> {
   if (!rewound.ok) return refuse(rewound.refusals);
   tellRewound(table, rewound, id);
-  lapse(table);
+  if (rewound.touched.size > 1) lapse(table);
   if (table.referee.progress.status === 'open') tellTable(table);
   // What was hidden from somebody goes unseen: no word of it.
   if (table.referee.line.viewers.every((viewer) => rewound.touched.has(viewer)))

@@ -45,13 +45,14 @@ function opened(table: Table, question: OpenQuestion, untilMs: number | undefine
 }
 
 function keep(table: Table, question: OpenQuestion): Promise<void> {
-  const { id, kind, by, asked, seat, entries, dice, to, command, lapses, expected } = question;
+  const { id, kind, by, asked, alone, seat, entries, dice, to, command, lapses, expected } = question;
   return table.referee.store.setQuestion(table.id, {
     id,
     kind,
     by,
     asked,
     yes: [...question.yes],
+    ...(alone === undefined ? {} : { alone }),
     ...(seat === undefined ? {} : { seat }),
     ...(entries === undefined ? {} : { entries }),
     ...(dice === undefined ? {} : { dice }),
@@ -115,7 +116,7 @@ async function withoutThem(table: Table, id: string): Promise<void> {
 export async function answer(table: Table, from: Connection, id: string, agrees: boolean): Promise<Reply> {
   const question = table.questions.get(id);
   if (question === undefined) return refuseWith('table/question-gone');
-  if (!question.asked.includes(from.person)) return refuseWith('table/question-not-yours');
+  if (!everyAsked(question).includes(from.person)) return refuseWith('table/question-not-yours');
   if (!agrees) {
     close(table, question, 'no', from.person);
     return yes();
@@ -185,7 +186,8 @@ export function questionFor(table: Table, question: OpenQuestion, viewer: Viewer
     kind: question.kind,
     by: question.by,
     ...(question.seat === undefined ? {} : { seat: question.seat }),
-    asked: [...question.asked],
+    asked: everyAsked(question),
+    ...(question.alone === undefined ? {} : { alone: question.alone }),
     yes: [...question.yes],
     ...(question.entries === undefined ? {} : { entries: question.entries[viewer] ?? 0 }),
     ...(question.dice === undefined ? {} : { dice: question.dice }),
@@ -197,7 +199,12 @@ export function questionFor(table: Table, question: OpenQuestion, viewer: Viewer
   };
 }
 
-const allAgree = (question: OpenQuestion): boolean => question.asked.every((person) => question.yes.has(person));
+const everyAsked = ({ asked, alone }: OpenQuestion): string[] => [
+  ...new Set([...asked, ...(alone === undefined ? [] : [alone])]),
+];
+
+const allAgree = ({ asked, alone, yes: said }: OpenQuestion): boolean =>
+  (alone !== undefined && said.has(alone)) || asked.every((person) => said.has(person));
 
 /**
  * Does what was asked, the last yes being given, and tells of it only when it is done. What could not be done leaves

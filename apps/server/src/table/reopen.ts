@@ -1,4 +1,5 @@
 import type { Reply } from '@muster/protocol';
+import { isOvertaken } from '../referee/undo';
 import type { QuestionRow } from '../store/store';
 import { abandoning, takingBack } from './play';
 import { reopen } from './questions';
@@ -9,7 +10,7 @@ import { isOver, type Table } from './table';
 export async function reopenQuestions(table: Table): Promise<void> {
   const { store, line } = table.referee;
   for (const row of await store.questions(table.id)) {
-    const stale = isOver(table) || (row.lapses && row.expected !== line.entries.length);
+    const stale = isOver(table) || (row.lapses && isOvertaken(line, row.expected));
     const settle = stale ? undefined : settleOf(table, row);
     if (settle === undefined) await store.dropQuestion(table.id, row.id);
     else reopen(table, row, settle);

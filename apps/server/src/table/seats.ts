@@ -5,7 +5,7 @@ import { tellDeputy } from './deputy';
 import { seeToHost } from './host';
 import { askedNoMore, put } from './questions';
 import { refuseWith, yes } from './reply';
-import { hasPlayedAgainst, hasSecrets, isOpponentOf } from './secrets';
+import { mustNotLook } from './secrets';
 import {
   awayFor,
   type Connection,
@@ -32,7 +32,7 @@ export async function claim(table: Table, from: Connection, { seat, code }: Of<'
   if (chair.holder !== undefined) return refuseWith('table/seat-taken');
   if (!(await mayClaim(table, from.person, seat, code))) return refuseWith('table/seat-needs-invite');
   // Whoever has looked through the eyes of one side does not sit down on the other where something is hidden.
-  if (hasPlayedAgainst(table, from.person, seat) && (await hasSecrets(table))) return refuseWith('table/other-side');
+  if (await mustNotLook(table, from.person, seat, 'claim')) return refuseWith('table/other-side');
   await set(table, { seat, holder: from.person, untilBack: false });
   await notice(table, 'sat-down', { seat, person: from.person, name: nameOf(table, from.person) });
   await tellDeputy(table, seat);
@@ -62,7 +62,8 @@ export async function lend(table: Table, from: Connection, { seat, to }: Of<'len
   }
   if (!table.here.has(to)) return refuseWith('table/not-at-this-table');
   if (playerOf(chair) === to) return refuseWith('table/seat-yours');
-  if (!own && (await wouldSeeHidden(table, to, seat))) return refuseWith('table/other-side');
+  if (to !== chair.holder && (await mustNotLook(table, to, seat, own ? 'lent' : 'play-on')))
+    return refuseWith('table/other-side');
   await set(table, { seat, holder: chair.holder, ...(to === chair.holder ? {} : { borrower: to }), untilBack: !own });
   await notice(table, 'lent', { seat, person: to, name: nameOf(table, to) });
   await handedOn(table, chair);
@@ -78,7 +79,7 @@ export async function borrow(table: Table, from: Connection, { seat }: Of<'borro
   if (!isSeated(table, from.person) && !isHost(table, from.person)) return refuseWith('table/seat-needs-invite');
   const early = stillHere(table, chair.holder);
   if (early !== undefined) return early;
-  if (await wouldSeeHidden(table, from.person, seat)) return refuseWith('table/other-side');
+  if (await mustNotLook(table, from.person, seat, 'play-on')) return refuseWith('table/other-side');
   await set(table, { seat, holder: chair.holder, borrower: from.person, untilBack: true });
   await notice(table, 'lent', { seat, person: from.person, name: nameOf(table, from.person) });
   await handedOn(table, chair);
@@ -138,10 +139,6 @@ export const freeing = (table: Table, seat: string, holder: string) => async ():
   if (now?.holder === holder) await empty(table, now, 'freed');
   return yes();
 };
-
-/** Nobody looks through the eyes of the other side while he who sits there is away. */
-const wouldSeeHidden = async (table: Table, person: string, seat: string): Promise<boolean> =>
-  isOpponentOf(table, person, seat) && (await hasSecrets(table));
 
 async function mayClaim(table: Table, person: string, seat: string, code: string | undefined): Promise<boolean> {
   if (table.referee.game.open || isHost(table, person)) return true;

@@ -3,35 +3,49 @@ import { fold, newLine } from '../referee/line';
 import { slices } from '../slices';
 import { seatsOf, sideOf, type Table } from './table';
 
-/** Notices by which one is known to have sat on a seat. */
-const SAT: ReadonlySet<string> = new Set(['sat-down', 'left', 'freed']);
-
-/** Whether someone plays against the side of a seat: he sits on another side, or got up from there. */
-export function isOpponentOf(table: Table, person: string, seat: string): boolean {
+/** Seats of other sides than this one's that someone sits on, plays, or got up from. */
+function against(table: Table, person: string, seat: string): readonly string[] {
   const side = sideOf(table, seat);
   const held = [...table.chairs.values()].filter(({ holder }) => holder === person).map((chair) => chair.seat);
-  const left = table.chat.flatMap(({ line }) =>
-    SAT.has(line.notice ?? '') && line.detail?.['person'] === person ? (line.detail['seat'] ?? []) : [],
-  );
-  const seats = [...held, ...seatsOf(table, person), ...left];
-  return seats.some((each) => sideOf(table, each) !== side);
+  const seats = [...held, ...seatsOf(table, person), ...(table.eyes.sat.get(person) ?? [])];
+  return seats.filter((each) => sideOf(table, each) !== side);
 }
 
-/** Whether someone has played on a seat of another side than this one's for its holder, and so looked through it. */
-export function hasPlayedAgainst(table: Table, person: string, seat: string): boolean {
-  const side = sideOf(table, seat);
-  return table.chat.some(
-    ({ line }) =>
-      line.notice === 'lent' &&
-      line.detail?.['person'] === person &&
-      sideOf(table, String(line.detail['seat'] ?? seat)) !== side,
-  );
+/** Seats of other sides than this one's that someone played for their holders, and so looked through. */
+const playedAgainst = (table: Table, person: string, seat: string): readonly string[] =>
+  [...(table.eyes.lent.get(person) ?? [])].filter((each) => sideOf(table, each) !== sideOf(table, seat));
+
+/** Whether one side of a game master's screen would be shown to someone of the other. */
+function isBehindScreen(table: Table, person: string, seat: string): boolean {
+  const masters = table.referee.system.plays ?? [];
+  const others = [...against(table, person, seat), ...playedAgainst(table, person, seat)];
+  return masters.includes(seat) ? others.length > 0 : others.some((each) => masters.includes(each));
+}
+
+/**
+ * Whether someone must not come to look through a seat, because at this table something is hidden between its side and
+ * one whose eyes he has, or had: to sit down there (`claim`), to play on for someone away (`play-on`), or because its
+ * holder lends it to him (`lent`). Between a game master and the party no way is open; elsewhere a holder may lend his
+ * own seat to whomever he likes, and who got up on one side may sit down on the other.
+ */
+export async function mustNotLook(
+  table: Table,
+  person: string,
+  seat: string,
+  how: 'claim' | 'play-on' | 'lent',
+): Promise<boolean> {
+  const opposed =
+    isBehindScreen(table, person, seat) ||
+    (how === 'claim' && playedAgainst(table, person, seat).length > 0) ||
+    (how === 'play-on' && against(table, person, seat).length > 0);
+  return opposed && (await hasSecrets(table));
 }
 
 /** Whether anything at this table is, or was, hidden from one seat and not from another. */
-export async function hasSecrets(table: Table): Promise<boolean> {
+async function hasSecrets(table: Table): Promise<boolean> {
   const { referee } = table;
   const { system, line } = referee;
+  if (table.notes.size > 0 || table.chat.some(({ line: { to } }) => to === 'seat')) return true;
   const seats = referee.game.seats.map(({ seat }) => seat);
   const views = seats.map((seat): unknown => system.view(line.state, seat));
   if (views.some((view) => !equal(view, views[0]))) return true;

@@ -5,6 +5,7 @@ import type { Referee } from '../referee/referee';
 import type { ChairRow, MemberRow, NoteRow } from '../store/store';
 import { encodeNews } from '../wire';
 import type { DeputyClock } from './deputy';
+import type { Eyes } from './eyes';
 import type { Feed } from './feed';
 
 /** One browser tab at the table, as the table sees it: no socket, only a way to post bytes. */
@@ -27,6 +28,8 @@ export interface OpenQuestion {
   readonly seat?: SeatId;
   readonly asked: readonly string[];
   readonly yes: Set<string>;
+  /** A game master whose yes is enough, asked beside the others. */
+  readonly alone?: string;
   /** Take-back: how many entries would go, as far as each viewer knows of them. */
   readonly entries?: Readonly<Record<Viewer, number>>;
   readonly dice?: boolean;
@@ -61,6 +64,8 @@ export interface Table {
   readonly chat: ChatLineKept[];
   /** Notes of the seats, by seat and id. */
   readonly notes: Map<string, NoteRow>;
+  /** Through which seats each person has ever looked. */
+  readonly eyes: Eyes;
   readonly talk: Map<string, Bucket>;
   /** What each person may change of the table itself, every change being told to all: see `LIMITS.changeRate`. */
   readonly changes: Map<string, Bucket>;
@@ -78,7 +83,7 @@ export interface Table {
   /** Runs after each thing that may have changed the table. */
   afterTurn: () => void;
   readonly now: () => number;
-  /** Lines of chat ever said. */
+  /** The number of the last line of chat. */
   said: number;
   /** Everything that changes the table runs one after the other. */
   queue: Promise<unknown>;

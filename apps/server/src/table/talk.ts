@@ -3,6 +3,7 @@ import { type ChatLine, LIMITS, type Notice, PHRASES } from '@muster/protocol';
 import { bucket, take } from '../rate';
 import type { ChatRow } from '../store/store';
 import { encodeNews } from '../wire';
+import { remember } from './eyes';
 import { later } from './feed';
 import { refuseWith, yes } from './reply';
 import { type ChatLineKept, type Connection, seatsOf, sideOf, type Table } from './table';
@@ -43,6 +44,7 @@ export async function say(
 
 /** Something the table itself has to say (`sat-down`, `lent`, …). Never stops what it tells of. */
 export async function notice(table: Table, code: Notice, detail: Readonly<Record<string, string>> = {}): Promise<void> {
+  remember(table.eyes, { notice: code, detail });
   await keep(table, { name: '', to: 'table', notice: code, detail }, undefined).catch(() => undefined);
 }
 
@@ -104,12 +106,14 @@ export const keptOf = (row: ChatRow): ChatLineKept => {
 };
 
 async function keep(table: Table, given: Omit<ChatLine, 'number' | 'at'>, side: string | undefined): Promise<void> {
-  const line: ChatLine = { number: table.said + 1, at: table.now(), ...given };
+  // Numbered by the clock: a number left out would tell that something was whispered to others
+  const at = table.now();
+  const line: ChatLine = { number: Math.max(table.said + 1, at), at, ...given };
   const { whom, ...rest } = line;
   const to = side !== undefined ? `side:${side}` : whom !== undefined ? `seat:${whom}` : line.to;
   const row: ChatRow = { ...rest, to };
   await table.referee.store.say(table.id, row);
-  table.said += 1;
+  table.said = line.number;
   const kept: ChatLineKept = side === undefined ? { line } : { line, side };
   table.chat.push(kept);
   if (table.chat.length > LIMITS.chatBacklog * 2) table.chat.splice(0, LIMITS.chatBacklog);
