@@ -1,5 +1,6 @@
 import type { Dice } from '../../kernel';
 import { IDLE } from '../figures';
+import { springRound } from '../master/trigger';
 import { closeIfDecided } from '../scenarios/ending';
 import { phaseEnds, roundOpens } from '../special/hooks';
 import type { Figure } from '../state';
@@ -51,6 +52,7 @@ function openRound(tale: Tale, dice: Dice): void {
     tale.add({ type: 'changed', unit: figure.id, set, because: 'FL-BAT-01' });
   }
   roundOpens(tale, dice);
+  springRound(tale);
 }
 
 const isFresh = ({ activated, acts, die, did, side, controlled }: Figure): boolean =>

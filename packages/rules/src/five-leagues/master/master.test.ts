@@ -108,6 +108,14 @@ describe('what a master prepares', () => {
     happen({ ...due, round: 3 }, (tale) => expect(springRound(tale)).toBe(true));
   });
 
+  test('comes when that round opens, before its dice are thrown [FL-AI-60] [FL-BAT-01]', () => {
+    const due = { ...prepared({ trigger: { is: 'round', round: 3 }, test: null, figures: [] }), round: 2 };
+    const told = happen({ ...due, steps: [{ is: 'round', stage: 'begin' }] }, () => {}, [4]);
+    const seen = told.events.map(({ type }) => type);
+    expect(seen.indexOf('sprang')).toBeGreaterThan(seen.indexOf('roundBegan'));
+    expect(seen.indexOf('sprang')).toBeLessThan(seen.indexOf('initiativeRolled'));
+  });
+
   test('stands beside whoever has come to its place meanwhile: nothing hidden was ever in a way [FL-AI-60]', () => {
     const state = move(prepared(), 30, 30);
     const { state: after } = play(state, { do: 'reveal', id: 'p1' }, [], 'gm');
