@@ -142,7 +142,8 @@ function Waited({
         </button>
       </>
     );
-  const empty = data.table?.chairs.find((chair) => !chair.holder);
+  // A seat that the game plays by itself keeps nobody waiting
+  const empty = data.table?.chairs.find((chair) => !chair.holder && !system.plays?.includes(chair.seat));
   if (empty)
     return (
       <>

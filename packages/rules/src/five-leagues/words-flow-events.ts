@@ -4,7 +4,7 @@ import { capital, counted, facesOf, listed } from './words-flow-kit';
 import { flowSources } from './words-flow-sources';
 import type { WordsPart } from './words-part';
 
-const source = (id: string): string => flowSources[id] ?? id;
+const source = (id: string): string => flowSources[id] ?? capital(id.replaceAll('-', ' '));
 
 /** One log sentence an event. */
 export const FLOW_EVENTS: WordsPart['events'] = {

@@ -1,10 +1,11 @@
 import type { Offer, SeatId } from '../../kernel';
+import { testOdds } from '../combat/test-odds';
 import { testStep } from '../combat/tests';
 import { type Fielded, figureOf, partyOf, playingSeats } from '../figures';
 import { activate } from '../flow/activation';
 import type { Intent } from '../intents';
 import { seizeBar } from '../special/hooks';
-import type { State } from '../state';
+import type { SkillTest, State } from '../state';
 import { outOfStep, type Planned, planned, refused, type StepOf, type StepRules, type Tale } from '../steps/step';
 
 type Step = StepOf<'seize'>;
@@ -74,11 +75,13 @@ function planChoose(state: State, step: Step, seat: SeatId, intent: Intent): Pla
   if (figure === undefined) return refused({ code: 'scenario/no-such-choice', rule: 'FL-SET-16' });
   if (!own(state, seat).some(({ id }) => id === unit))
     return refused({ code: 'unit/not-yours', rule: 'GEN-02', who: [unit] });
+  const test: SkillTest = { unit, skills: ['battlewise'], target: 9, why: 'seize' };
   return planned({
     marks: [{ is: 'outline', unit, tone: 'legal' }],
+    odds: testOdds(state, test),
     enact: (tale) => {
       tale.amend({ ...step, stage: 'test', unit });
-      tale.call(testStep({ unit, skills: ['battlewise'], target: 9, why: 'seize' }));
+      tale.call(testStep(test));
     },
   });
 }
