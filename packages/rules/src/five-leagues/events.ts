@@ -1,5 +1,5 @@
 import type { Point, Pose } from '@muster/geometry';
-import type { ConsentEvent, Outcome, RuleId, SeatId, SourceId, StepEvent, UnitId } from '../kernel';
+import type { ConsentEvent, Outcome, RuleId, SourceId, StepEvent, UnitId } from '../kernel';
 import type { CombatEvent } from './events-combat';
 import type { FlowEvent } from './events-flow';
 import type { ItemEvent } from './events-items';
@@ -108,8 +108,3 @@ export type BattleSet = Partial<
     | 'report'
   >
 >;
-
-/** A seat's own wish or yes, for the log. */
-export interface Said {
-  readonly seat: SeatId;
-}

@@ -21,7 +21,6 @@ export type Tale = kernel.Tale<Game>;
 export type StepRules<K extends Step['is'] = Step['is']> = kernel.StepRules<Game, StepOf<K>, Tale>;
 /** The rules of matters, by their names: a part of the game lists its own (see `flow/matter.ts`). */
 export type MatterTable = Readonly<Record<string, StepRules<'matter'>>>;
-export type Plan = kernel.Plan<Tale>;
 export type Planned = kernel.Planned<Tale>;
 export type Always = kernel.Always<Game, Tale>;
 
