@@ -20,7 +20,7 @@ export function PartyConfig({ value, onChange }: ConfigProps) {
   return (
     <div className="fl-config">
       <div className="field">
-        <span className="caps">Players of the party; the enemies are the game’s, or a game master’s</span>
+        <span className="caps">Players of the party</span>
         <Choice
           label="Players of the party"
           value={config.seats}
@@ -30,7 +30,7 @@ export function PartyConfig({ value, onChange }: ConfigProps) {
       </div>
       <div className="fl-config-field">
         <FieldPicture config={config} />
-        <div className="grow fl-config">
+        <div className="grow fl-config-pair">
           <label className="field">
             <span className="caps">Battle</span>
             <select
@@ -44,7 +44,6 @@ export function PartyConfig({ value, onChange }: ConfigProps) {
                 </option>
               ))}
             </select>
-            <span className="soft small">{BLURBS[config.scenario]}</span>
           </label>
           <label className="field">
             <span className="caps">Field</span>
@@ -56,10 +55,11 @@ export function PartyConfig({ value, onChange }: ConfigProps) {
               ))}
               {mayRoll(config.scenario) && <option value="rolled">Laid by dice · 3 feet</option>}
             </select>
-            <span className="soft small">
-              {map?.blurb ?? 'An empty field; once the enemy is known, dice say what stands where.'}
-            </span>
           </label>
+          <p className="soft small fl-blurb">
+            {BLURBS[config.scenario]}{' '}
+            {map?.blurb ?? 'An empty field; once the enemy is known, dice say what stands where.'}
+          </p>
         </div>
       </div>
       <details className="set-up-more">
@@ -103,4 +103,4 @@ function FieldPicture({ config }: { readonly config: Config }) {
   return <canvas ref={canvas} className="thumb" style={{ width: WIDE, height: WIDE }} />;
 }
 
-const WIDE = 136;
+const WIDE = 112;

@@ -4,9 +4,9 @@ import { battleScene } from './scene';
 
 /** Where friends stand, in inches, and which way they look: a stand between the pond and the inn. */
 const FRIENDS: readonly (readonly [number, number, number])[] = [
-  [23.4, 16.2, 80],
+  [22.6, 17.4, 80],
   [21.2, 18.6, 60],
-  [25.6, 13.4, 100],
+  [28.6, 14.6, 110],
   [24.6, 19.4, 75],
   [20.2, 14.4, 60],
   [27.4, 17.6, 100],

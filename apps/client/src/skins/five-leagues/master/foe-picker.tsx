@@ -1,12 +1,12 @@
 import { type CatalogueRow, catalogue, type FoeRef, type State } from '@muster/rules/five-leagues';
 import { useMemo, useState } from 'react';
-import { Choice } from '../../../parts/choice';
+import { Pick } from '../lobby-foes';
 
 const RANKS = [
-  { value: 'none', label: 'None' },
-  { value: 'sergeant', label: 'Sergeant' },
-  { value: 'lieutenant', label: 'Lieutenant' },
-  { value: 'captain', label: 'Captain' },
+  ['none', 'No rank'],
+  ['sergeant', 'Sergeant'],
+  ['lieutenant', 'Lieutenant'],
+  ['captain', 'Captain'],
 ] as const;
 
 /** Any enemy of the book, by name; with a rank and a ranged weapon where its kind has them. */
@@ -82,7 +82,7 @@ function Finer({
   if (!row.ranks) return null;
   return (
     <>
-      <Choice
+      <Pick
         label="Rank"
         value={value.rank ?? 'none'}
         options={RANKS}

@@ -33,32 +33,32 @@ export function PreparedList({ store, state }: ListProps) {
               <p className="soft small">{whatOf(state, thing)}</p>
               {thing.note !== '' && <p className="small italic">{thing.note}</p>}
               <p className="fl-when small">{whenOf(thing)}</p>
-              <div className="row fl-little">
-                <Little
-                  label={thing.held ? 'Let it come' : 'Hold'}
-                  onPress={() => act({ do: 'hold', id, held: !thing.held })}
-                  isUsed={thing.trigger.is !== 'hand'}
-                >
-                  {thing.held ? <Play size={14} aria-hidden="true" /> : <Hand size={14} aria-hidden="true" />}
-                </Little>
-                <Little
-                  label="Change"
-                  onPress={() =>
-                    masterOf(store).setState({
-                      form: { is: 'prepare', thing: { id, ...rest }, press: 'none', foe: undefined },
-                    })
-                  }
-                >
-                  <Pencil size={14} aria-hidden="true" />
-                </Little>
-                <Little label="Put away" onPress={() => act({ do: 'unprepare', id })}>
-                  <Trash2 size={14} aria-hidden="true" />
-                </Little>
-              </div>
             </div>
             <button type="button" className="button" onClick={() => act({ do: 'reveal', id })}>
               {thing.figures.length === 0 && thing.test !== null ? 'Ask' : 'Reveal'}
             </button>
+            <div className="row fl-little">
+              <Little
+                label={thing.held ? 'Let it come' : 'Hold'}
+                onPress={() => act({ do: 'hold', id, held: !thing.held })}
+                isUsed={thing.trigger.is !== 'hand'}
+              >
+                {thing.held ? <Play size={14} aria-hidden="true" /> : <Hand size={14} aria-hidden="true" />}
+              </Little>
+              <Little
+                label="Change"
+                onPress={() =>
+                  masterOf(store).setState({
+                    form: { is: 'prepare', thing: { id, ...rest }, press: 'none', foe: undefined },
+                  })
+                }
+              >
+                <Pencil size={14} aria-hidden="true" />
+              </Little>
+              <Little label="Put away" onPress={() => act({ do: 'unprepare', id })}>
+                <Trash2 size={14} aria-hidden="true" />
+              </Little>
+            </div>
           </li>
         );
       })}
