@@ -132,8 +132,8 @@ export function paintMarkerRings(px: number): Sheet {
   const { canvas, pen } = sheet(px, px);
   pen.scale(px / 100, px / 100);
   for (const [r, width, alpha] of [
-    [48.4, 0.7, 0.5],
-    [40, 0.9, 0.7],
+    [47.6, 1.3, 0.6],
+    [39.4, 1.6, 0.8],
   ] as const) {
     for (const [ink, more] of [
       [`rgba(12,8,4,${alpha * 0.8})`, 1.2],
