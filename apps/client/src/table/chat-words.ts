@@ -38,7 +38,7 @@ const noticeBy: Readonly<Record<Notice, (who: string, place: string, isNamed: bo
   'host-back': (who) => `${who} is back and hosts this table again.`,
   'game-plays': (who, _place, isNamed) =>
     isNamed ? `${who} is away. The game runs the enemies meanwhile.` : 'The game runs the enemies now.',
-  'game-yields': (who) => `${who} runs the enemies now.`,
+  'game-yields': (who) => `${who} is the game master from here, and may take the enemies in hand.`,
   mixed: (who) => `${who} stirs a seed of their own into the dice.`,
 };
 
