@@ -71,22 +71,25 @@ export function Bench(props: BenchProps) {
         beside={beside}
         march={
           <StandReady
-            {...{ store, ready, tools }}
+            {...{ store, ready }}
             able
             label="Ready to set out"
             standing="You stand ready. The battle begins when the others are."
             onPress={() => void stand()}
-            besides={
-              !ready && (
-                <div className="row wrap">
-                  <button type="button" className="button" onClick={() => take(state.warband ?? undefined)}>
-                    Look into its packs
-                  </button>
-                  <button type="button" className="button" onClick={() => take(undefined)}>
-                    Another warband
-                  </button>
-                </div>
-              )
+            tools={
+              <>
+                {!ready && (
+                  <>
+                    <button type="button" className="button" onClick={() => take(state.warband ?? undefined)}>
+                      Look into its packs
+                    </button>
+                    <button type="button" className="button" onClick={() => take(undefined)}>
+                      Another warband
+                    </button>
+                  </>
+                )}
+                {tools}
+              </>
             }
           />
         }

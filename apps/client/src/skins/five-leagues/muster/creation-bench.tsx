@@ -100,22 +100,20 @@ export function CreationBench({
               </button>
             )}
           </div>
-          {open > 0 && (
-            <div className="row">
-              <button type="button" className="button grow" disabled={busy} onClick={() => void workshop.everything()}>
+          <div className="row wrap">
+            {open > 0 && (
+              <button type="button" className="button" disabled={busy} onClick={() => void workshop.everything()}>
                 <Dices size={17} aria-hidden="true" /> Roll everything
               </button>
-            </div>
-          )}
-          <div className="row wrap">
+            )}
             <button type="button" className="button" onClick={workshop.anew}>
               Begin anew
             </button>
             <button type="button" className="button" onClick={onShelf}>
               Other warbands
             </button>
+            {tools}
           </div>
-          <div className="row wrap muster-tools">{tools}</div>
         </div>
       }
     />

@@ -150,7 +150,11 @@ function Rows({ asked, nameOf, onChoose }: ChoosingProps) {
               ) : (
                 <b>{creationWords.option(asked, id, nameOf)}</b>
               )}
-              {!missing && <span className="soft small">{optionText(asked.ask, id)}</span>}
+              {!missing && (
+                <span className="soft small">
+                  {asked.options.includes(id) ? optionText(asked.ask, id) : 'Known already: thrown again.'}
+                </span>
+              )}
             </span>
           </button>
         </li>

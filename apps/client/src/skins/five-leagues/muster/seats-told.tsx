@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { Shield } from '../../../parts/shield';
 import { seatName } from '../../../store/names';
 import type { TableData } from '../../../store/table-store';
-import { tinctureOf } from '../colours';
+import { markOf, tinctureOf } from '../colours';
 
 /** Everyone at the table with colour, characters, and whether he stands ready; the master of the enemies last. */
 export function SeatsTold({
@@ -23,7 +23,10 @@ export function SeatsTold({
           <li key={seat} className="row">
             <Shield tincture={tinctureOf(state, seat)} />
             <span className="grow">
-              <b>{seat === 'gm' ? masterName(data) : seatName(data, seat)}</b>
+              <b>
+                {seat === 'gm' ? masterName(data) : seatName(data, seat)}
+                {markOf(state, seat).mark !== undefined && ' ••'}
+              </b>
               <span className="soft small">{lineOf(state, seat)}</span>
             </span>
             <span className={ready.includes(seat) ? 'muster-ready-mark' : 'soft small'}>
