@@ -116,7 +116,7 @@ export function Bench(props: BenchProps) {
   );
   if (sheet === undefined)
     return (
-      <div className="muster-first">
+      <div className="muster-first flm-first">
         <Shelf
           {...{ saved, first }}
           side={tincture}

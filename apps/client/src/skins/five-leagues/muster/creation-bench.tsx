@@ -43,6 +43,7 @@ export function CreationBench({
   };
   return (
     <BenchPage
+      leaf={step.id}
       main={
         <section className="card flm-gathered" aria-label="A new warband">
           <nav className="flm-steps" aria-label="The making">

@@ -42,7 +42,7 @@ function tellings({ config }: State): readonly Telling[] {
 function enemyOf({ table, entry, scenario }: State['config']): string {
   if (scenario === 'lair') return 'A monster in its lair';
   if (entry !== 'random') return entryName(table, entry);
-  return table === 'random' ? 'Nobody knows yet' : `Somebody of ${tableName(table)}`;
+  return table === 'random' ? 'Nobody knows yet' : `Somebody of ${tableName(table).replace(/^The /, 'the ')}`;
 }
 
 const LED: Readonly<Record<State['config']['leadership'], string>> = {

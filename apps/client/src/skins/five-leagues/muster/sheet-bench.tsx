@@ -131,6 +131,7 @@ export function SheetBench(props: SheetBenchProps) {
           onPress={() => props.onBring(many ? goes.map(({ id }) => id) : undefined)}
           besides={
             <>
+              {refusals[0] && <p className="muster-note bad flm-why">{says(refusals[0])}</p>}
               {many && goes.length > most && (
                 <p>
                   {goes.length} would take the field, and {most} may. Leave {goes.length - most} at home.
