@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
+import type { State } from '@muster/rules/five-leagues';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -18,6 +19,7 @@ import {
   tempDir,
   until,
 } from './guests';
+import { idea, insist, numbers } from './leagues';
 
 const dir = tempDir();
 const ROOT = joinPath(import.meta.dirname, '../..');
@@ -150,6 +152,37 @@ describe('a server killed with -9', () => {
     await gone(second.child);
     expect(second.child.exitCode).toBe(0);
     expect(readdirSync(dir.path)).toContain('muster.sqlite');
+  });
+
+  it('lets the enemies go on after a kill in the middle of their phase, and loses none of what they did', async () => {
+    const first = await start(0);
+    const ada = await newGuest(first.port, 'Ada');
+    const config = { scenario: 'starter', seats: 1 };
+    const { table } = await newTable(first.port, ada, { system: 'five-leagues', config });
+    let a = await join(first.port, ada, table);
+    const state = () => a.state as State;
+    const own = () => state().phase === 'enemy' && a.system.waitingFor(a.state).every(({ seat }) => seat === 'gm');
+    const random = numbers(7);
+    await done(play(a, { do: 'bring', sheet: 'hearthguard' }));
+    for (let step = 0; step < 400 && !own(); step += 1) {
+      const intent = a.system.waitingFor(a.state).some(({ seat }) => seat === 'a') ? idea(a, random) : undefined;
+      if (intent === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+      else await insist(a, intent);
+    }
+    expect(own()).toBe(true);
+    const stood = { version: a.version, figures: state().figures };
+    first.child.kill('SIGKILL');
+    await gone(first.child);
+    const second = await start(first.port);
+    a = await join(second.port, ada, table);
+    const welcome = a.news.flatMap((news) => (news.is === 'welcome' ? [news.snapshot] : []))[0];
+    expect(welcome?.version).toBeGreaterThanOrEqual(stood.version);
+    if (welcome?.version === stood.version) expect((welcome.state as State).figures).toEqual(stood.figures);
+    await until(() => a.version > (welcome?.version ?? 0) && !own(), 'the enemies stand still', 60_000);
+    expect(a.gap).toBe(false);
+    await leave(a);
+    second.child.kill('SIGTERM');
+    await gone(second.child);
   });
 
   it('says in one sentence why it cannot start', async () => {

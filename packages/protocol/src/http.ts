@@ -52,8 +52,8 @@ export const zOffered = z.object({
   units: z.enum(['in', 'cm', 'mm']),
   /** A config with all defaults filled in. */
   defaults: z.unknown(),
-  /** The chairs of a game with that config. */
-  seats: z.array(z.object({ seat: zSeatId, side: z.string() })).readonly(),
+  /** The chairs of a game with that config; `optional` ones the game plays where nobody sits there. */
+  seats: z.array(z.object({ seat: zSeatId, side: z.string(), optional: z.literal(true).exactOptional() })).readonly(),
 });
 
 export const zNewTable = z.object({
@@ -83,19 +83,29 @@ export const zTableCard = z.object({
   status: zTableStatus,
   open: z.boolean(),
   host: z.string(),
-  chairs: z.array(zChair.extend({ name: z.string().exactOptional(), here: z.boolean() })).readonly(),
+  chairs: z
+    .array(
+      zChair.extend({
+        name: z.string().exactOptional(),
+        here: z.boolean(),
+        /** Nobody need sit there: where nobody does, the game plays it. */
+        optional: z.literal(true).exactOptional(),
+      }),
+    )
+    .readonly(),
   /** Spectators here now. */
   watching: z.number(),
+  /** Entries that everybody may know of. */
   entries: z.number(),
   created: z.number(),
-  /** When the last entry was made, ms since 1970. */
+  /** When the last of those was made, ms since 1970. */
   moved: z.number(),
   outcome: z.unknown().optional(),
   /** For tables of mine: the seats I play, and whether the game waits for one of them. */
   mine: z.object({ seats: z.array(zSeatId).readonly(), waits: z.boolean() }).exactOptional(),
 });
 export const zTableList = z.object({
-  /** A seat is free and anyone may take it. */
+  /** A seat that must be taken is free, and anyone may take it. */
   open: z.array(zTableCard).readonly(),
   /** Played now, open to watch. */
   running: z.array(zTableCard).readonly(),
@@ -105,7 +115,13 @@ export const zTableList = z.object({
 
 /** What a code stands for. */
 export const zLink = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('seat'), table: zTableCard, seat: zSeatId, taken: z.boolean() }),
+  z.object({
+    is: z.literal('seat'),
+    table: zTableCard,
+    seat: zSeatId,
+    taken: z.boolean(),
+    optional: z.literal(true).exactOptional(),
+  }),
   z.object({ is: z.literal('watch'), table: zTableCard }),
 ]);
 

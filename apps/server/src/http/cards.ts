@@ -1,6 +1,11 @@
 import type { TableCard } from '@muster/protocol';
+import { systemById } from '@muster/rules';
 import type { Hall } from '../hall';
 import type { GameWithProgress } from '../store/store';
+
+/** Marks a seat that the game plays where nobody sits. */
+export const optional = (system: string, seat: string): { readonly optional?: true } =>
+  systemById(system)?.plays?.includes(seat) === true ? { optional: true } : {};
 
 /** A table as lists show it, for one person or for nobody in particular. */
 export async function cardOf(
@@ -24,6 +29,7 @@ export async function cardOf(
       ...(player === undefined ? {} : { player }),
       ...(name === undefined ? {} : { name }),
       here: player !== undefined && here?.has(player) === true,
+      ...optional(game.system, seat),
     };
   });
   const mine = me === undefined ? [] : seats.filter(({ player, holder }) => player === me || holder === me);

@@ -8,7 +8,7 @@ import type { LinkRow } from '../store/store';
 import { isHost } from '../table/table';
 import { turnedAway } from '../table/visit';
 import { guestOf, HttpNo, handle, maybeGuest } from './answer';
-import { cardOf } from './cards';
+import { cardOf, optional } from './cards';
 
 /** The lobby: what can be played, what is played, and where links lead. */
 export function tables(app: Application, hall: Hall): void {
@@ -25,7 +25,8 @@ export function tables(app: Application, hall: Hall): void {
       const listed = await Promise.all((await store.openGames(100)).map((each) => cardOf(hall, each, me)));
       const own = me === undefined ? [] : await store.gamesOf(me, 60);
       const mine = await Promise.all(own.map((each) => cardOf(hall, each, me)));
-      const isFree = (card: (typeof listed)[number]): boolean => card.chairs.some(({ holder }) => holder === undefined);
+      const isFree = (card: (typeof listed)[number]): boolean =>
+        card.chairs.some((chair) => chair.holder === undefined && chair.optional !== true);
       return {
         open: listed.filter(isFree),
         running: listed.filter((card) => !isFree(card)),
@@ -82,7 +83,7 @@ export function tables(app: Application, hall: Hall): void {
       const table = await cardOf(hall, found, me?.person);
       if (link.seat === undefined) return { is: 'watch', table };
       const taken = table.chairs.some(({ seat, holder }) => seat === link.seat && holder !== undefined);
-      return { is: 'seat', table, seat: link.seat, taken };
+      return { is: 'seat', table, seat: link.seat, taken, ...optional(found.game.system, link.seat) };
     }),
   );
 }
@@ -92,7 +93,8 @@ function offered(): readonly Offered[] {
     const defaults = system.config.safeParse({});
     if (!defaults.success) return [];
     const { id, edition, version, units } = system;
-    const seats = [...system.seats(defaults.data)].slice(0, LIMITS.connections);
+    const chairs = [...system.seats(defaults.data)].slice(0, LIMITS.connections);
+    const seats = chairs.map((chair) => ({ ...chair, ...optional(id, chair.seat) }));
     return [{ system: id, edition, rules: version, units, defaults: defaults.data as unknown, seats }];
   });
 }
