@@ -31,8 +31,8 @@ export const act: StepRules<'act'> = {
       const runs = compelledBy(tale.state, figure.id) === null ? step.runs : 'game';
       tale.amend({ ...step, by: seatOf(figure), runs, stage: 'act' });
       tale.add({ type: 'activationBegan', unit: figure.id, kind: step.kind });
-      // A fall ends the Actions of a whole round [FL-BAT-32]: an extra activation gives none back
-      const did = { ...IDLE, ended: step.kind === 'extra' && figure.did.ended };
+      // A fall and wet feet count for a whole round, whenever in it they came [FL-BAT-32] [FL-BAT-63]
+      const did = { ...IDLE, ended: figure.did.ended, water: figure.did.water };
       const set = { did, keepsDown: false, ...(step.kind === 'turn' ? { activated: true } : {}) };
       tale.add({ type: 'changed', unit: figure.id, set, because: 'FL-BAT-15' });
       if (onActivation(tale, figure.id, dice) === 'skip') {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { preview, waitingFor } from '../engine';
 import type { Step } from '../state';
 import { aBattle, actOf, type BattleGiven, happen, IDLE, play, refusals } from '../test-kit';
+import { activate } from './activation';
 
 /** The party acts in Quick of round 2; an enemy stands far off. */
 const inQuick = (figures: BattleGiven['figures']) => {
@@ -36,6 +37,20 @@ describe('an activation', () => {
     });
     const told = happen(state, () => {});
     expect(told.of('activationEnded')).toMatchObject([{ unit: 'h1' }]);
+  });
+
+  test('is over at once for one who was driven over an edge earlier in the round [FL-BAT-32]', () => {
+    const fell = { ...IDLE, ended: true };
+    const told = play(inQuick({ h1: { at: [5, 5], did: fell }, h2: { at: [9, 5] } }), { do: 'activate', unit: 'h1' });
+    expect(told.of('activationEnded')).toMatchObject([{ unit: 'h1' }]);
+    expect(told.state.figures['h1']).toMatchObject({ activated: true });
+    expect(told.state.figures['h2']).toMatchObject({ activated: false });
+  });
+
+  test('keeps wet feet for the rest of the round, though it acts once more [FL-BAT-63]', () => {
+    const state = inQuick({ h1: { at: [5, 5], did: { ...IDLE, moved: 50, spent: 50, water: true } } });
+    const told = happen(state, (tale) => activate(tale, 'h1', 'extra'));
+    expect(told.state.figures['h1']?.did).toEqual({ ...IDLE, water: true });
   });
 
   test('is over when its figure is gone [FL-BAT-179]', () => {
