@@ -200,8 +200,8 @@ function doingsAfter(
   const spent = did.spent + (step.manner === 'will' ? 0 : stop.cost);
   return {
     ...did,
-    // Below an edge the rest of the move is lost
-    spent: hundredths(falls ? Math.max(spent, speedOf(state, figure).base) : spent),
+    // Below an edge the rest of the move is lost; Will comes after a whole move, so it is too much for a shot
+    spent: hundredths(falls || step.manner === 'will' ? Math.max(spent, speedOf(state, figure).base) : spent),
     moved: hundredths(did.moved + stop.length),
     dashed: did.dashed || isDash,
     acted: did.acted || isDash,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offers, preview } from '../engine';
 import { IDLE } from '../figures';
-import { aPiece, play, refusals } from '../test-kit';
+import { aPiece, carried, play, refusals } from '../test-kit';
 import { inch } from '../units';
 import { alone, codes, move, pushOn, spot } from './test-kit';
 
@@ -203,6 +203,18 @@ describe('a point of Will', () => {
     expect(codes(willing({}, { will: 0 }), pushOn([[19, 10]]))).toEqual(['move/no-will FL-BAT-35']);
     expect(codes(willing({ moved: 0, spent: 0 }), pushOn([[19, 10]]))).toEqual(['move/first-move FL-BAT-35']);
     expect(codes(willing({ shots: 1 }), pushOn([[19, 10]]))).toEqual(['move/acted FL-BAT-15']);
+  });
+
+  test('comes after the move: nothing of it is left, and it is too much before a shot [FL-BAT-35] [FL-BAT-24]', () => {
+    const bow = { profile: { weapons: [carried('self-bow')] } };
+    const half = willing({ moved: inch(1), spent: inch(1) }, bow);
+    const shoot = { do: 'shoot', unit: 'h1', target: 'e1', weapon: 'self-bow' } as const;
+    expect(codes(half, shoot)).toEqual([]);
+    const { state } = play(half, pushOn([[20, 10]]));
+    expect(codes(state, shoot)).toEqual(['shoot/moved-too-far FL-BAT-24']);
+    expect(codes(state, { do: 'keep-down', unit: 'h1' })).toEqual(['act/went-too-far FL-BAT-77']);
+    expect(codes(state, move([[20.5, 10]]))).toEqual(['move/spent FL-BAT-20']);
+    expect(codes(state, move([[20, 13]], { dash: true }))).toEqual([]);
   });
 
   test('pays for ground like any move [FL-BAT-35] [FL-BAT-21]', () => {
