@@ -101,6 +101,15 @@ describe('an archer', () => {
     expect(chosen({ ex, ana: { at: [16, 18] }, joon: { at: [20, 15], profile: bow } }).target).toBe('joon');
     expect(chosen({ ex, ana: { at: [16, 18] }, joon: { at: [20, 15] } }).target).toBe('ana');
   });
+  test('counts exactly 8" as within 8", over a height as well [FL-AI-21]', () => {
+    const ex = { at: [18, 28] as const, profile: bow };
+    const joon = { at: [28, 20] as const, profile: bow };
+    // Edge to edge 203.2 mm and a hundredth, as poses are rounded
+    const apart = { x: 457.2, y: 711.2 - 203.21 - 25, facing: 90 };
+    expect(chosen({ ex, ana: { pose: apart }, joon }).target).toBe('ana');
+    const above = { at: [18, 20.5] as const, level: 25.4 * 6 };
+    expect(chosen({ ex, ana: above, joon }).target).toBe('joon');
+  });
   test('counts an empty bow as a bow when it chooses whom to shoot [FL-AI-22]', () => {
     const joon = { at: [20, 15] as const, profile: bow, ammunition: { 'self-bow': 'empty' as const } };
     expect(chosen({ ex: { at: [18, 28], profile: bow }, ana: { at: [16, 18] }, joon }).target).toBe('joon');
@@ -170,6 +179,12 @@ describe('a fighter', () => {
     const plan = chosen({ ex: { at: [18, 25] }, ana: { at: [18, 8], profile: bow } }, { terrain: [wood] });
     expect(plan.reason.code).toBe('melee/advances-covered');
     expect(end(plan).y).toBeLessThanOrEqual(22);
+  });
+  test('makes no way from Cover to Cover where nobody can shoot at it [FL-AI-30] [FL-AI-31]', () => {
+    const wood = aPiece('wood', { stands: 'area', tags: ['forest'] }, [15, 18], [6, 4]);
+    const ana = { at: [18, 8] as const, profile: bow, ammunition: { 'self-bow': 'empty' as const } };
+    const plan = chosen({ ex: { at: [18, 25] }, ana }, { terrain: [wood] });
+    expect([plan.reason.code, plan.reason.rule, plan.dash]).toEqual(['melee/advances', 'FL-AI-31', true]);
   });
   test('goes for whom a way leads to where the nearest cannot be reached at all [FL-AI-32]', () => {
     const wall = (id: string, at: [number, number], size: [number, number]) =>

@@ -76,7 +76,10 @@ function chosenPrey(state: State, me: Fielded, prey: readonly Prey[], lots: Lots
   );
 }
 
-/** Nearer without being shot at, or straight on [FL-AI-30] [FL-AI-31]; never into contact by a Dash [FL-AI-04]. */
+/**
+ * Nearer without being shot at, or straight on where that cannot be or nobody shoots [FL-AI-30] [FL-AI-31]; never into
+ * contact by a Dash [FL-AI-04].
+ */
 function advance(state: State, me: Fielded, { foe, way }: Prey, move: number, dash: number): Choice {
   const eye = scout(state, me);
   const detail = { target: foe.id };
@@ -87,9 +90,8 @@ function advance(state: State, me: Fielded, { foe, way }: Prey, move: number, da
     .slice(1)
     .filter((spot) => apart(spot.at, me, foe) < before && clear(spot.at))
     .sort((a, b) => apart(a.at, me, foe) - apart(b.at, me, foe));
-  const hidden = firstOf(nearer, (spot) => eye.isCovered(spot), WEIGHED).find(
-    (spot) => remains(state, me, spot, foe) < way.cost,
-  );
+  const covered = eye.isThreatened ? firstOf(nearer, (spot) => eye.isCovered(spot), WEIGHED) : [];
+  const hidden = covered.find((spot) => remains(state, me, spot, foe) < way.cost);
   if (hidden !== undefined)
     return go(hidden, 'melee/advances-covered', 'FL-AI-30', detail, { dash: hidden.cost > move });
   const straight = shortOf(state, me, way, dash);

@@ -22,6 +22,8 @@ export interface Scout {
   targets(spot: Spot, weapon: Carried): readonly Fielded[];
   /** In Cover from every archer of the warband who sees it there; without archers, from all who see it [FL-AI-10]. */
   isCovered(spot: Spot): boolean;
+  /** Whether anybody of the warband could shoot at all [FL-AI-30]. */
+  readonly isThreatened: boolean;
   /** Whether an archer of the warband would see it there. */
   isSeenByArchers(spot: Spot): boolean;
   isOpen(spot: Spot): boolean;
@@ -75,6 +77,7 @@ export function scout(state: State, me: Fielded): Scout {
       );
     }),
     isCovered,
+    isThreatened: archers.length > 0,
     isSeenByArchers: (spot) => seenBy(spot) > 0,
     isOpen: (spot) => !isCovered(spot),
     isSuicidal: (spot) => seenBy(spot) >= 3 && !isCovered(spot),

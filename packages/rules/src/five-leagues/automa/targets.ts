@@ -1,8 +1,8 @@
+import { isWithin, rangeBetween } from '../combat/aim';
 import { WEAPONS } from '../content/weapons';
 import { type Fielded, gapBetween } from '../figures';
 import { preferred } from '../special/hooks';
 import type { State } from '../state';
-import { inch } from '../units';
 import type { Lots } from './ties';
 
 export interface Aim {
@@ -21,16 +21,20 @@ export function aimOf(state: State, me: Fielded, pool: readonly Fielded[], lots:
   const own = preferred(state, me, pool, 'shot');
   const groups: readonly (readonly [Aim['by'], readonly Fielded[], string])[] = [
     ['preferred', own?.pool ?? [], own?.because ?? ''],
-    ['near', pool.filter((foe) => gapBetween(me, foe) <= inch(8)), 'FL-AI-21'],
+    ['near', pool.filter((foe) => isWithin(rangeBetween(me, foe), 8)), 'FL-AI-21'],
     ['archer', pool.filter(bearsRanged), 'FL-AI-22'],
     ['nearest', pool, 'FL-AI-23'],
   ];
   for (const [by, group, because] of groups) {
-    const target = nearestOf(me, heroesFirst(me, group), lots);
+    const target = nearestShot(me, heroesFirst(me, group), lots);
     if (target !== undefined) return { target, by, because };
   }
   return undefined;
 }
+
+/** A shot is measured over any difference of height. */
+const nearestShot = (me: Fielded, list: readonly Fielded[], lots: Lots): Fielded | undefined =>
+  list.length === 0 ? undefined : lots.nearest(list, (foe) => rangeBetween(me, foe));
 
 /** The nearest by base edges; equals by lot. */
 export const nearestOf = (me: Fielded, list: readonly Fielded[], lots: Lots): Fielded | undefined =>
