@@ -3,7 +3,7 @@ import { type Fielded, fieldedOf } from '../figures';
 import type { State } from '../state';
 import type { MeleeStep, Tactic } from '../steps-combat';
 import { armOf, meleeArms } from './arms';
-import { counterOf } from './exchange';
+import { counterOf, rolesOf } from './exchange';
 
 export interface WayToFight {
   readonly weapon: string;
@@ -30,8 +30,10 @@ export function mayFightSo(
   const arm = armOf(figure, weapon);
   if (arm.id !== weapon) return { code: 'melee/no-such-weapon', rule: 'FL-BAT-102', who: [figure.id] };
   if (tactic !== 'furious-armor' && tactic !== 'furious-toughness') return undefined;
-  if (figure.id !== step.initiator) return { code: 'melee/fury-attacks', rule: 'FL-BAT-106', who: [figure.id] };
-  const foe = fieldedOf(state, step.other);
+  // A Stunned initiator opens as the Defender [FL-BAT-116]
+  if (figure.id !== rolesOf(state, step)?.attacker.id)
+    return { code: 'melee/fury-attacks', rule: 'FL-BAT-106', who: [figure.id] };
+  const foe = fieldedOf(state, figure.id === step.initiator ? step.other : step.initiator);
   if (foe === undefined) return undefined;
   const [source] = counterOf(state, step, foe, figure, armOf(foe, step.weapons[foe.id]), arm);
   if (source === undefined) return undefined;

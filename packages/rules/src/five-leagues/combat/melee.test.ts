@@ -154,6 +154,14 @@ describe('weapons and tactics', () => {
       detail: { because: 'war-spear' },
     });
   });
+
+  test('fury is for who opens as Attacker: not for a Stunned one that moved in [FL-BAT-106] [FL-BAT-116]', () => {
+    const furious = { do: 'fight-with', unit: 'a', weapon: 'standard-weapon', tactic: 'furious-armor' } as const;
+    const dazed = begun(duel({ stunned: true })).state;
+    expect(refusals(dazed, furious)[0]?.code).toBe('melee/fury-attacks');
+    const foeDazed = begun(duel({}, { stunned: true }), 'e').state;
+    expect(refusals(foeDazed, furious)).toEqual([]);
+  });
 });
 
 describe('Counter Attack', () => {
