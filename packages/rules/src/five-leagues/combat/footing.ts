@@ -15,10 +15,14 @@ export const isHigher = (state: State, figure: Fielded, foe: Fielded): boolean =
 /** Less is no height one could see on a table. */
 const HIGHER = 3;
 
-/** Its foe has no firm footing: Difficult ground, or water [FL-BAT-111]. */
+/** Its foe has no firm footing: Difficult ground, which thorns are, or water [FL-BAT-111] [FL-BAT-64]. */
 export function unsteady(state: State, foe: Fielded): SourceId | null {
   const { tags } = groundUnder(state, foe);
-  return tags.includes('water') ? 'water' : tags.includes('difficult') ? 'difficult-ground' : null;
+  return tags.includes('water')
+    ? 'water'
+    : tags.includes('difficult') || tags.includes('thorns')
+      ? 'difficult-ground'
+      : null;
 }
 
 /**

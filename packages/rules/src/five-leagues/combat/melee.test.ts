@@ -185,10 +185,11 @@ describe('Counter Attack', () => {
     expect(told.of('exchangeFought')[0]?.blows).toEqual([{ by: 'a', because: 'obstacle' }]);
   });
 
-  test('an opponent on Difficult ground gives it, one in water as well [FL-BAT-111]', () => {
+  test('an opponent on Difficult ground gives it, one in thorns or in water as well [FL-BAT-111] [FL-BAT-64]', () => {
     for (const [tag, because] of [
       ['difficult', 'difficult-ground'],
       ['water', 'water'],
+      ['thorns', 'difficult-ground'],
     ] as const) {
       const bog = aPiece('bog', { stands: 'field', tags: [tag], height: 0 }, [8, 10.6], [4, 3]);
       const told = fights(duel({}, { profile: { armor: 3 } }, { terrain: [bog] }), [1, 6, 1, 2, 2], { by: 'e' });
@@ -313,6 +314,14 @@ describe('the push', () => {
     const told = fights(duel({ profile: { armor: 3 } }), [6, 1, 1, 2, 2], { by: 'e' });
     expect(told.of('steppedUp')[0]).toMatchObject({ unit: 'e', up: true });
     expect(told.of('exchangeFought')).toHaveLength(2);
+  });
+
+  test('driven into water it has wet feet for the round, driven over firm ground it has not [FL-BAT-117] [FL-BAT-63]', () => {
+    const pond = aPiece('pond', { stands: 'field', tags: ['water'], height: 0 }, [8, 11.5], [4, 3]);
+    const told = fights(duel({}, { profile: { armor: 6 } }, { terrain: [pond] }), [6, 1, 1]);
+    expect(told.of('drivenBack')).toMatchObject([{ unit: 'e' }]);
+    expect(told.state.figures['e']?.did.water).toBe(true);
+    expect(told.state.figures['a']?.did.water).toBe(false);
   });
 
   test('with its back to a wall it stays, is Stunned, and fights once more [FL-BAT-119]', () => {

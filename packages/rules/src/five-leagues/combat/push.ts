@@ -6,7 +6,8 @@ import { isFree } from '../ground/free';
 import { levelAt } from '../ground/levels';
 import { heldBy } from '../magic/force';
 import { backAway } from '../moves/retreat';
-import { afterStun, cannotRetreat, unstunnable } from '../special/hooks';
+import { wade } from '../moves/wade';
+import { cannotRetreat, unstunnable } from '../special/hooks';
 import type { State } from '../state';
 import type { Tale } from '../steps/step';
 import type { MeleeStep } from '../steps-combat';
@@ -32,7 +33,7 @@ export function pushLoser(tale: Tale, step: MeleeStep): void {
   else {
     tale.amend({ ...step, stage: 'will', again: true });
     tale.add({ type: 'backToTheWall', unit: loser, by: attacker, behind: behindOf(tale.state, went.by) });
-    if (stun(tale, loser, 'FL-BAT-119')) afterStun(tale, loser);
+    stun(tale, loser, 'FL-BAT-119');
   }
 }
 
@@ -124,6 +125,7 @@ function shift(tale: Tale, figure: Fielded, to: Point, level: number): void {
   const pose = { ...figure.pose, ...at };
   const path = [{ x: figure.pose.x, y: figure.pose.y }, at];
   tale.add({ type: 'moved', unit: figure.id, manner: 'forced', path, pose, level, cost: 0, length });
+  wade(tale, figure);
 }
 
 const rounded = (mm: number): number => Math.round(mm * 100) / 100;

@@ -43,6 +43,15 @@ describe('moved by force or by luck', () => {
     expect(driftOf(state, one(state), 180, inch(4))).toMatchObject({ stoppedBy: 'edge' });
   });
 
+  test('one that goes through water has wet feet for the round [FL-BAT-63]', () => {
+    const brook = aPiece('brook', { stands: 'field', tags: ['water'], height: 0 }, [19, 10], [1, 16]);
+    const state = at({ terrain: [brook], figures: { h1: { at: [18, 18] } } });
+    const wet = happen(state, (tale) => forceMove(tale, 'h1', 0, inch(4), 'FL-BAT-36', dice), []);
+    expect(wet.state.figures['h1']).toMatchObject({ pose: { x: inch(22) }, did: { water: true } });
+    const dry = happen(state, (tale) => forceMove(tale, 'h1', 180, inch(4), 'FL-BAT-36', dice), []);
+    expect(dry.state.figures['h1']?.did.water).toBe(false);
+  });
+
   test('one falls over a ledge [FL-BAT-36] [FL-BAT-32]', () => {
     const rock = aPiece('rock', { height: inch(2) }, [16, 16], [4, 4]);
     const state = at({ terrain: [rock], figures: { h1: { at: [18, 18], level: inch(2) } } });

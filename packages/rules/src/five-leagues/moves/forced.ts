@@ -13,6 +13,7 @@ import { inch } from '../units';
 import { hundredths } from './grid';
 import { landingOf } from './landing';
 import { isElsewhere } from './passing';
+import { wade } from './wade';
 
 /** How far a forced move gets: to impassable ground, 0.5" short of a figure, to the table's edge [FL-BAT-36]. */
 export interface Drift {
@@ -145,4 +146,5 @@ function drive(
     cost: 0,
     length,
   });
+  wade(tale, figure);
 }
