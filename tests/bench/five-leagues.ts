@@ -3,10 +3,10 @@ import { type Fielded, inch, isFielded, reachable, type State, sightBetween } fr
 import { mapById } from '../../packages/rules/src/five-leagues/content/maps';
 import { nearestFree } from '../../packages/rules/src/five-leagues/ground/free';
 import { routeTo } from '../../packages/rules/src/five-leagues/moves/route';
-import { aBattle, aFigure } from '../../packages/rules/src/five-leagues/test-kit';
+import { aBattle, aFigure, carried } from '../../packages/rules/src/five-leagues/test-kit';
 import { type Bench, type Line, ms, quantile, timesOf } from './bench';
 
-const FIELDS = [
+export const FIELDS = [
   ...['fallow-acre', 'larks-meadow', 'hollin-farm', 'wolds-edge', 'harrow-priory'],
   ...['sedge-ford', 'crow-hill', 'market-end', 'sunken-crypt', 'thornback-lair'],
 ];
@@ -66,18 +66,20 @@ function sightLines(states: readonly State[]): Line[] {
   ];
 }
 
-const standing = (state: State): readonly Fielded[] => Object.values(state.figures).filter(isFielded);
+export const standing = (state: State): readonly Fielded[] => Object.values(state.figures).filter(isFielded);
 /** The same table, of which no answer is kept. */
 const fresh = (state: State): State => ({ ...state });
 
 /** Eight of the party and twelve enemies scattered over a field, each where its base has room. */
-function battle(field: string, seed: number): State {
+export function battle(field: string, seed: number): State {
   const random = lcg(seed);
   const map = mapById(field);
   if (map === undefined) throw new Error(`no field ${field}`);
   let state = aBattle({ figures: {}, terrain: map.pieces, table: { width: map.width, depth: map.depth } });
   for (let i = 0; i < 20; i++) {
-    const figure = { ...aFigure(i < 8 ? `h${i}` : `e${i}`), pose: null };
+    // Every third of either side is an archer
+    const arms = i % 3 === 0 ? { profile: { weapons: [carried('self-bow'), carried('light-weapon')] } } : {};
+    const figure = { ...aFigure(i < 8 ? `h${i}` : `e${i}`, arms), pose: null };
     const at = nearestFree(state, figure, { x: random() * map.width, y: random() * map.depth });
     if (at === undefined) continue;
     const placed = { ...figure, pose: roundPose({ ...at, facing: 90 }) };
@@ -86,7 +88,7 @@ function battle(field: string, seed: number): State {
   return state;
 }
 
-function lcg(seed: number): () => number {
+export function lcg(seed: number): () => number {
   let at = seed >>> 0;
   return () => {
     at = (Math.imul(at, 1664525) + 1013904223) >>> 0;

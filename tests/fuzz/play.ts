@@ -1,5 +1,4 @@
 import { systemById } from '@muster/rules';
-import { fiveLeagues } from '@muster/rules/five-leagues';
 import { type AnySystem, randomDice } from '@muster/rules/kernel';
 import { MAPS } from '@muster/rules/kings-of-war';
 import { type Play, type Played, playUnderLaws } from '@muster/rules/laws';
@@ -12,18 +11,22 @@ import { toTheFight } from './skirmish';
 import { ambush } from './test-game/game';
 
 /** A game to be fuzzed: any of the table's, or the hard test game. */
-export const gameOf = (id: string): AnySystem | undefined =>
-  id === 'test-game' ? ambush : id === fiveLeagues.id ? fiveLeagues : systemById(id);
+export const gameOf = (id: string): AnySystem | undefined => (id === 'test-game' ? ambush : systemById(id));
 
 /**
  * One random game under all laws. The seed says everything: choices, dice and config. `searching`: the share of entries
  * whose seat is asked about everything there is; every one unless told.
  */
 export function playSeed(system: AnySystem, seed: number, steps: number, searching = 1): Played {
-  const random = uniform(seed);
   const dice = randomDice(uniform(seed ^ 0x5eed));
-  const config = configOf(system.id, random);
-  return playUnderLaws(system, { config, steps, random, dice, searching, ...bentOf(system.id, random) });
+  return playUnderLaws(system, { ...planOf(system.id, seed, steps), dice, searching });
+}
+
+/** All of a random game but its dice. */
+export function planOf(id: string, seed: number, steps: number): Omit<Play, 'dice'> {
+  const random = uniform(seed);
+  const config = configOf(id, random);
+  return { config, steps, random, ...bentOf(id, random) };
 }
 
 /** Games that luck alone would hardly bring to blows. */

@@ -5,14 +5,16 @@ import { parseArgs } from 'node:util';
 import { systems } from '@muster/rules';
 import { exhaust } from './exhaustive/exhaust';
 import { exhaust as exhaustLeagues } from './leagues/exhaust';
-import { gameOf, playSeed } from './play';
+import { gameOf, planOf, playSeed } from './play';
+import { saved } from './save';
 
 /**
- * npm run fuzz -- --system ID [--games 100] [--seed 1] [--steps 300] [--searching 1] [--keep] [--tally]
+ * npm run fuzz -- --system ID [--games 100] [--seed 1] [--steps 300] [--searching 1] [--keep] [--tally] [--save FILE]
  * npm run fuzz -- --system song-of-blades|five-leagues --exhaustive [--games 300] [--seed 1] [--steps 200] [--quick]
  * Random legal games under all laws. `--searching`: the share of entries before which a seat is asked everything there is
  * to ask. Battles of Five Leagues are played to their end. Exit status 1 on any broken law; `--keep` writes the seed to tests/fuzz/seeds,
  * where `npm test` plays it again; `--tally` counts what was asked for and what came of it.
+ * `--save` plays the first seed alone and writes it as a game file, as the server would have kept it.
  * `--exhaustive` goes on until every trait, spell, backfire, weapon, condition, event and table row has occurred, and
  * prints what never did; exit status 1 then, too. What is too rare for that has a scene, see exhaustive/scenes.ts. `--quick` leaves the laws out.
  */
@@ -20,7 +22,7 @@ import { gameOf, playSeed } from './play';
 const WHOLE_BATTLES: Readonly<Record<string, { readonly steps: number; readonly searching: number }>> = {
   'five-leagues': { steps: 4000, searching: 0.06 },
 };
-const EXHAUSTIVE: Readonly<Record<string, typeof exhaust>> = {
+const EXHAUSTIVE: Readonly<Record<string, typeof exhaust | typeof exhaustLeagues>> = {
   'song-of-blades': exhaust,
   'five-leagues': exhaustLeagues,
 };
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     steps: { type: 'string' },
     searching: { type: 'string' },
     keep: { type: 'boolean', default: false },
+    save: { type: 'string' },
     tally: { type: 'boolean', default: false },
     exhaustive: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
@@ -50,6 +53,11 @@ if (system === undefined || games === undefined || first === undefined || steps 
 }
 
 if (values.exhaustive) process.exit(exhaustive(first, games, steps));
+
+if (values.save !== undefined) {
+  writeFileSync(values.save, `${JSON.stringify(saved(system, planOf(system.id, first, steps)))}\n`);
+  process.exit(0);
+}
 
 const began = performance.now();
 let played = 0;
@@ -128,7 +136,7 @@ function exhaustive(seed: number, games: number, steps: number): number {
     `${done.seen.size} things occurred in ${done.takes} scenes and ${done.games} games of ${done.steps} steps, ${took} s`,
   );
   const staged = [...done.seen].filter(([, name]) => name.startsWith('scene')).map(([each]) => each);
-  console.log(`in scenes that start from a table of the test kit: ${staged.join(', ')}`);
+  if (staged.length > 0) console.log(`in scenes that start from a table of the test kit: ${staged.join(', ')}`);
   if (done.missing.length > 0) console.log(`never: ${done.missing.join(', ')}`);
   return done.missing.length === 0 && done.faults.length === 0 ? 0 : 1;
 }

@@ -10,8 +10,11 @@ const FOLDER = fileURLToPath(new URL('./fixtures/', import.meta.url));
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 
 describe('a game saved under rules of its time', () => {
-  test('is kept for the first rules of Song of Blades', () => {
-    expect(FILES).toContain('sob-1.json');
+  test.each([
+    ['Song of Blades', 'sob-1.json'],
+    ['Five Leagues', 'fl-1.json'],
+  ])('is kept for the first rules of %s', (_game, file) => {
+    expect(FILES).toContain(file);
   });
 
   test.each(FILES)('comes to the same end as it did then: %s', (name) => {

@@ -5,24 +5,23 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { moveOf } from '../../../packages/rules/src/kernel/laws-choice';
 import { aimed } from './aim';
-import { SCENES, staged } from './scenes';
 import { scope } from './scope';
 import { occurred } from './witness';
 
 export interface Exhausted {
-  /** What occurred, and in which scene or battle first. */
+  /** What occurred, and in which battle first. */
   readonly seen: ReadonlyMap<string, string>;
   readonly missing: readonly string[];
   readonly steps: number;
   readonly games: number;
-  /** How often a scene was played. */
-  readonly takes: number;
+  /** Scenes played: there are none, every battle begins with its muster. */
+  readonly takes: 0;
   readonly faults: readonly string[];
 }
 
 /**
- * First the scenes, for what is too rare to wait for; then battles, each set up for something the ones before it have
- * not shown, until everything in scope occurred or the games run out. `after` is told of each.
+ * Battles, each set up for something the ones before it have not shown, until everything in scope occurred or the games
+ * run out. `after` is told of each.
  */
 export function exhaust(given: {
   readonly seed: number;
@@ -54,25 +53,6 @@ export function exhaust(given: {
     given.after?.(name, fresh, wanted.size, broken);
   };
 
-  let takes = 0;
-  for (const [i, scene] of SCENES.entries()) {
-    const random = uniform(given.seed * 1000 + i);
-    for (let take = 1; take <= TAKES && scene.shows.some((each) => wanted.has(each)); take += 1) {
-      takes += 1;
-      const { bent, dice } = staged(scene, random);
-      const host = { ...game, setup: () => scene.from };
-      const config = scene.from.config;
-      watch(`scene "${scene.name}", take ${take}`, host, {
-        config,
-        steps: SCENE_STEPS,
-        random,
-        dice,
-        bent,
-        consent: 0,
-      });
-    }
-  }
-
   let games = 0;
   for (let seed = given.seed; games < given.games && wanted.size > 0; seed += 1) {
     games += 1;
@@ -81,11 +61,8 @@ export function exhaust(given: {
     const dice = randomDice(uniform(seed ^ 0x5eed));
     watch(`battle ${seed}`, game, { config, steps: given.steps, random, dice, bent, searching: 0.02, consent: 0.001 });
   }
-  return { seen, missing: [...wanted], steps, games, takes, faults };
+  return { seen, missing: [...wanted], steps, games, takes: 0, faults };
 }
-
-const TAKES = 40;
-const SCENE_STEPS = 8;
 
 /** The same game without the laws: a refusal of what was offered, and nothing to do, are faults all the same. */
 function plain(

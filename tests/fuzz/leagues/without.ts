@@ -1,5 +1,5 @@
 import { fiveLeagues as game, type Intent, type State } from '@muster/rules/five-leagues';
-import { equal, type Roll, recordedDice } from '@muster/rules/kernel';
+import { equal, type Roll } from '@muster/rules/kernel';
 import type { PlayedEntry } from '@muster/rules/laws';
 
 type Id = State['figures'][string]['gained'][number];
@@ -8,10 +8,8 @@ type Id = State['figures'][string]['gained'][number];
 export function otherwise(state: State, entry: PlayedEntry, id: string): boolean {
   const bare = without(state, id);
   if (bare === undefined) return false;
-  const intent = entry.intent as Intent;
-  const then = game.decide(state, entry.seat, intent, recordedDice(entry.rolls));
-  const now = game.decide(bare, entry.seat, intent, again(entry.rolls));
-  return then.ok !== now.ok || (then.ok && now.ok && !equal(plain(then.value), plain(now.value)));
+  const now = game.decide(bare, entry.seat, entry.intent as Intent, again(entry.rolls));
+  return !now.ok || !equal(plain(entry.events), plain(now.value));
 }
 
 /** Whether those who are asked are offered something else where nobody has it. */
@@ -21,14 +19,18 @@ export function offersDiffer(state: State, id: string): boolean {
   return game.waitingFor(state).some(({ seat }) => !equal(game.offers(state, seat), game.offers(bare, seat)));
 }
 
+/** Somebody who is in the battle has it. */
+export function isBorne(state: State, id: string): boolean {
+  const has = ({ fate, profile, gained }: State['figures'][string]): boolean =>
+    (fate === 'table' || fate === 'reserve') &&
+    [...profile.traits, ...profile.specials, ...gained].some((each) => each === id);
+  return state.enemyGained.some((each) => each === id) || Object.values(state.figures).some(has);
+}
+
 /** The same battle without it; undefined where nobody had it. */
 function without(state: State, id: string): State | undefined {
-  const known = id as Id;
-  const has = (figure: State['figures'][string]): boolean =>
-    (figure.fate === 'table' || figure.fate === 'reserve') &&
-    [...figure.profile.traits, ...figure.profile.specials, ...figure.gained].some((each) => each === known);
+  if (!isBorne(state, id)) return undefined;
   const figures = Object.values(state.figures);
-  if (!figures.some(has) && !state.enemyGained.includes(known)) return undefined;
   const not = <T extends string>(all: readonly T[]): readonly T[] => all.filter((each) => each !== id);
   return {
     ...state,
@@ -39,7 +41,7 @@ function without(state: State, id: string): State | undefined {
         {
           ...figure,
           gained: not(figure.gained),
-          lost: [...figure.lost, known],
+          lost: [...figure.lost, id as Id],
           profile: { ...figure.profile, traits: not(figure.profile.traits), specials: not(figure.profile.specials) },
         },
       ]),

@@ -4,7 +4,7 @@ import type { PlayedEntry } from '@muster/rules/laws';
 import { SPECIAL_IDS, TRAIT_IDS } from '../../../packages/rules/src/five-leagues/content/ids';
 import { MOTIVATIONS } from '../../../packages/rules/src/five-leagues/content/uniques';
 import { ruleOf } from '../../../packages/rules/src/five-leagues/special/book';
-import { offersDiffer, otherwise } from './without';
+import { isBorne, offersDiffer, otherwise } from './without';
 
 /**
  * What occurred in a battle, as `kind:name`. A trait or a rule of its own occurs where an event names it, where it gave
@@ -28,15 +28,15 @@ export function* occurred(
       state = game.evolve(state, event);
       yield* stood(state, event);
     }
-    const silent = [...TRAIT_IDS, ...SPECIAL_IDS].filter(
-      (id) => wanted.has(`trait:${id}`) || wanted.has(`special:${id}`),
-    );
-    // Some of them at a time: each is asked about often enough in a battle
-    for (const id of silent.filter((_, k) => silent.length <= 3 || (i + k) % Math.ceil(silent.length / 3) === 0))
-      if (otherwise(before, entry, id) || (i % 4 === 0 && offersDiffer(state, id))) yield* kindsOf(id);
+    const silent = RULES.filter((id) => kindsOf(id).some((kind) => wanted.has(kind)) && isBorne(before, id));
+    // One of them at a time: each is asked about often enough in a battle
+    const id = silent[i % Math.max(1, silent.length)];
+    if (id !== undefined && (otherwise(before, entry, id) || (i % 4 === 0 && offersDiffer(state, id))))
+      yield* kindsOf(id);
   }
 }
 
+const RULES: readonly string[] = [...TRAIT_IDS, ...SPECIAL_IDS];
 const kindsOf = (id: string): readonly string[] => ['trait', 'special', 'motivation'].map((kind) => `${kind}:${id}`);
 
 function* told(event: Event): Generator<string> {
