@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { preview } from '../engine';
+import { offers, preview } from '../engine';
 import type { State } from '../state';
 import { aBattle, carried, play } from '../test-kit';
 
@@ -31,6 +31,10 @@ describe('dice that may be thrown again', () => {
     ]);
     const again = play(state, { do: 'reroll', with: 'story-point' }, [6]);
     expect(seen(again.state, { do: 'keep', faces: 'after' }).notes).toMatchObject([{ detail: { comes: 'hit' } }]);
+    // The better of the two is offered first
+    expect(offers(again.state, 'a')[0]).toMatchObject({ intent: { do: 'keep', faces: 'after' } });
+    const worse = play(state, { do: 'reroll', with: 'story-point' }, [1]);
+    expect(offers(worse.state, 'a')[0]).toMatchObject({ intent: { do: 'keep', faces: 'before' } });
   });
 
   test('tell how an exchange stands: a lost one is bettered by a draw already [FL-BAT-204] [FL-BAT-108]', () => {

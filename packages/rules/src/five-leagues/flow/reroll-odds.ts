@@ -33,6 +33,12 @@ export function rerollOdds(state: State, step: RerollStep): Odds {
   const better = throws.filter((faces) => worth(faces).rank > now).length;
   return [{ is: 'chance', code: `again-${step.why}`, value: better / throws.length }];
 }
+/** Which of two throws serves better; the first where they are equal, or nothing is known of them. */
+export function betterOf(state: State, step: RerollStep): 'before' | 'after' {
+  const worth = worthOf(state, step);
+  if (worth === undefined || step.rolled === null) return 'before';
+  return worth(step.rolled).rank > worth(step.faces).rank ? 'after' : 'before';
+}
 const FACES = [1, 2, 3, 4, 5, 6];
 
 /** The step that threw them lies under the question. */

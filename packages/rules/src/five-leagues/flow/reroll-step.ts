@@ -3,7 +3,7 @@ import { figureOf } from '../figures';
 import type { Intent } from '../intents';
 import type { State } from '../state';
 import { outOfStep, type Planned, planned, refused, type StepOf, type StepRules } from '../steps/step';
-import { rerollOdds, standingNotes } from './reroll-odds';
+import { betterOf, rerollOdds, standingNotes } from './reroll-odds';
 import { maySpendStory, spendStory } from './story';
 
 type Reroll = StepOf<'reroll'>;
@@ -38,7 +38,8 @@ export const reroll: StepRules<'reroll'> = {
       do: 'keep',
       intent: { do: 'keep', faces },
     });
-    if (step.rolled !== null) return [keep('before'), keep('after')];
+    if (step.rolled !== null)
+      return betterOf(state, step) === 'after' ? [keep('after'), keep('before')] : [keep('before'), keep('after')];
     return [
       ...sourcesOf(state, step).map(
         (source): Offer<Intent> => ({ needs: 'now', do: 'reroll', intent: { do: 'reroll', with: source } }),
