@@ -42,7 +42,6 @@ function watch(roles: Readonly<Record<string, Player>>) {
       }
       for (const each of secrets) hidden.delete(String(each));
     },
-    /** Adds another pair of eyes. */
     hidden,
   };
 }

@@ -38,6 +38,7 @@ function Invited({ link, code }: { readonly link: Link; readonly code: string })
   const { table } = link;
   const holdsIt = link.is === 'seat' && table.mine?.seats.includes(link.seat);
   const isTaken = link.is === 'seat' && link.taken && !holdsIt;
+  const isMasters = link.is === 'seat' && link.optional === true;
   const enter = async (sit: boolean) => {
     try {
       await ensureGuest(name);
@@ -64,6 +65,12 @@ function Invited({ link, code }: { readonly link: Link; readonly code: string })
                 {gameOf(table.system)?.words.title ?? table.system}, opened by {table.host}
               </p>
               <Chairs card={table} />
+              {isMasters && !isTaken && (
+                <p className="soft small">
+                  The game master’s seat: you run the enemies and prepare what the others do not see. While it is empty
+                  the game runs them.
+                </p>
+              )}
               {isTaken && <p className="bad">That seat is taken. You can watch, or ask {table.host} for another.</p>}
             </div>
           </div>
@@ -82,7 +89,11 @@ function Invited({ link, code }: { readonly link: Link; readonly code: string })
             {link.is === 'seat' && !isTaken && (
               <button type="button" className="button main big" onClick={() => void enter(true)}>
                 <Armchair size={19} aria-hidden="true" />
-                {holdsIt ? 'Back to my seat' : `Take seat ${link.seat.toUpperCase()}`}
+                {holdsIt
+                  ? 'Back to my seat'
+                  : isMasters
+                    ? 'Be the game master'
+                    : `Take seat ${link.seat.toUpperCase()}`}
               </button>
             )}
             <button

@@ -123,7 +123,9 @@ function OpenTables({ now, onRetry }: { readonly now: Loaded<TableList>; readonl
   );
 }
 
-const freeSeat = (card: TableCard): string | undefined => card.chairs.find((chair) => !chair.holder)?.seat;
+/** A seat that waits for somebody; one the game can play waits for nobody, and is taken at the table. */
+const freeSeat = (card: TableCard): string | undefined =>
+  card.chairs.find((chair) => !chair.holder && chair.optional !== true)?.seat;
 
 function sitDown(card: TableCard) {
   const seat = freeSeat(card);
@@ -217,7 +219,8 @@ function GotALink() {
 }
 
 export function Chairs({ card }: { readonly card: TableCard }) {
-  const free = card.chairs.filter((chair) => !chair.holder).length;
+  const empty = card.chairs.filter((chair) => !chair.holder);
+  const free = empty.filter((chair) => chair.optional !== true).length;
   const tinctures = tincturesOf(card);
   return (
     <p className="chairs">
@@ -230,6 +233,7 @@ export function Chairs({ card }: { readonly card: TableCard }) {
           </span>
         ))}
       {free > 0 && <span className="soft italic">{free === 1 ? 'one seat free' : `${free} seats free`}</span>}
+      {empty.length > free && <span className="soft italic">the game master’s seat is open</span>}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { systemById } from '@muster/rules';
 import { useEffect, useState } from 'react';
 import { fetchLinks, HttpNo } from '../net/http';
 import { CopyField } from '../parts/copy';
@@ -15,7 +16,13 @@ export function InviteCard({ store }: { readonly store: TableStore }) {
   const you = useTable(store, (data) => data.you);
   const [links, setLinks] = useState<Links>();
   const [no, setNo] = useState<string>();
-  const free = table?.chairs.filter((chair) => chair.holder === undefined) ?? [];
+  const system = useTable(store, (data) => data.game?.system);
+  const masters = (system === undefined ? undefined : systemById(system)?.plays) ?? [];
+  const isMasters = (seat: string): boolean => masters.includes(seat);
+  // The game plays a master’s seat that stays empty: once the battle has begun, nobody is looked for any more
+  const free = (table?.chairs ?? []).filter(
+    ({ seat, holder }) => holder === undefined && (!isMasters(seat) || table?.status === 'open'),
+  );
   const isHost = table !== undefined && table.host === you;
   const id = table?.id;
   const wanted = isHost && free.length > 0;
@@ -35,7 +42,7 @@ export function InviteCard({ store }: { readonly store: TableStore }) {
         return code === undefined ? null : (
           <CopyField
             key={chair.seat}
-            label={free.length === 1 ? 'Takes the other seat' : `Takes seat ${chair.seat.toUpperCase()}`}
+            label={labelOf(chair.seat, isMasters(chair.seat), free.length === 1)}
             value={linkTo(pathTo.join(code))}
           />
         );
@@ -44,3 +51,8 @@ export function InviteCard({ store }: { readonly store: TableStore }) {
     </section>
   );
 }
+
+const labelOf = (seat: string, isMasters: boolean, isOnly: boolean): string => {
+  if (isMasters) return 'Takes the game master’s seat; while it is empty, the game runs the enemies';
+  return isOnly ? 'Takes the other seat' : `Takes seat ${seat.toUpperCase()}`;
+};
