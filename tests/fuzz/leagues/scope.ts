@@ -81,6 +81,7 @@ export const BEYOND: Readonly<Record<string, string>> = {
   'item:vital-information': BETWEEN,
   'item:brave-mule': 'gives room in the Backpack before any battle',
   'event:proposal-backed': 'a table of more than two seats that must agree; see the laws of the kernel',
+  'do:offer-result': 'an agreement ends the game; see the laws of the kernel',
   'event:result-agreed': 'an agreement ends the game',
   'event:resigned': 'a resignation ends the game',
   'reason:nobody': 'only a figure that is gone is told so: a net under the game, tested by itself',

@@ -17,6 +17,7 @@ export function* occurred(
   wanted: ReadonlySet<string>,
 ): Generator<string> {
   let state = from;
+  for (const { is } of from.steps) yield `step:${is}`;
   for (const [i, entry] of entries.entries()) {
     const intent = entry.intent as Intent;
     yield `do:${intent.do}`;
