@@ -105,8 +105,8 @@ describe('an archer', () => {
     const ex = { at: [18, 28] as const, profile: bow };
     const joon = { at: [28, 20] as const, profile: bow };
     // Edge to edge 203.2 mm and a hundredth, as poses are rounded
-    const apart = { x: 457.2, y: 711.2 - 203.21 - 25, facing: 90 };
-    expect(chosen({ ex, ana: { pose: apart }, joon }).target).toBe('ana');
+    const apart = [18, 28 - (203.21 + 25) / 25.4] as const;
+    expect(chosen({ ex, ana: { at: apart }, joon }).target).toBe('ana');
     const above = { at: [18, 20.5] as const, level: 25.4 * 6 };
     expect(chosen({ ex, ana: above, joon }).target).toBe('joon');
   });
