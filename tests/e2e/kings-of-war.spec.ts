@@ -42,6 +42,8 @@ test('two players fight a battle to its end and a third watches: refusal, flank 
 }) => {
   test.setTimeout(240_000);
   const ilse = await player(browser, {}, false);
+  // The one battle that is drawn as a graphics card draws it.
+  expect(await ilse.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null)).toBe(true);
   const links = await openBattle(ilse, 'Ilse', { map: 'placer', rounds: 1, lastRound: false });
   const marek = await player(browser);
   await comesIn(marek, links.seat, 'Marek', /Take seat/);
