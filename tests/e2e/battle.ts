@@ -77,7 +77,7 @@ export async function openBattle(
   config: object,
   at = '',
   game = /Kings of War/,
-): Promise<{ readonly seat: string; readonly watch: string }> {
+): Promise<{ readonly seat: string; readonly watch: string; of(seat: string): string }> {
   await page.goto(`${at}/`);
   await page.getByRole('radio', { name: game }).click();
   await page.getByLabel('Your name').fill(name);
@@ -92,8 +92,10 @@ export async function openBattle(
   ]);
   const { links } = (await made.json()) as { links: { watch: string; seats: { seat: string; code: string }[] } };
   await page.waitForFunction(() => (globalThis as unknown as Global).__muster?.seat() !== undefined);
+  const of = (seat: string) => `${at}/join/${links.seats.find((each) => each.seat === seat)?.code}`;
   return {
-    seat: `${at}/join/${links.seats.find((each) => each.seat === 'b')?.code}`,
+    seat: of('b'),
+    of,
     watch: `${at}/watch/${links.watch}`,
   };
 }

@@ -1,7 +1,7 @@
 import { type Figure, fiveLeagues, type Intent, type State } from '@muster/rules/five-leagues';
 import { expect, type Page } from '@playwright/test';
 import { battleOf, together } from './battle';
-import { version } from './table';
+import { log, version } from './table';
 
 export const { state, step, ask } = battleOf<State, Intent>();
 
@@ -11,12 +11,8 @@ export async function figureNamed(page: Page, name: string): Promise<Figure> {
   return found;
 }
 
-/** The four of the starter scenario, from the shelf to the table by the buttons. */
+/** The four of the first steps lie ready: they go to the table by the button. */
 export async function brings(page: Page): Promise<void> {
-  await page
-    .getByRole('region', { name: 'Ready warbands' })
-    .getByRole('button', { name: /Four on the road/ })
-    .click();
   await page.getByRole('button', { name: 'Bring it to the table' }).click();
   await expect.poll(async () => (await state(page)).warband?.name).toBe('Four on the road');
 }
@@ -38,29 +34,63 @@ export async function setsUp(...pages: readonly Page[]): Promise<void> {
 }
 
 /** What a seat would do by luck, but nothing that ends the battle early or takes no part in it. */
-export function luckyIntent(now: State, seat: string, random: () => number): Intent | undefined {
-  const open = fiveLeagues.offers(now, seat).filter(({ do: verb }) => !LEFT_OUT.has(verb));
-  for (let tries = 0; tries < 40; tries++) {
-    const offer = open[Math.floor(random() * open.length)];
+function luckyIntent(now: State, seat: string, random: () => number, weights: Weights): Intent | undefined {
+  const left = fiveLeagues.offers(now, seat).filter(({ do: verb }) => weightOf(weights, verb) > 0);
+  while (left.length > 0) {
+    let at = random() * left.reduce((sum, each) => sum + weightOf(weights, each.do), 0);
+    const index = left.findIndex((each) => {
+      at -= weightOf(weights, each.do);
+      return at <= 0;
+    });
+    const [offer] = left.splice(Math.max(0, index), 1);
     const intent = offer && fiveLeagues.sample(now, seat, offer, random);
     if (intent !== undefined) return intent;
   }
   return undefined;
 }
-const LEFT_OUT: ReadonlySet<string> = new Set([
-  'correct',
-  'offer-result',
-  'resign',
-  'answer-proposal',
-  'ask-rerolls',
-  'leave',
-  'flee',
-  'call-friend',
-  'share',
-  'bring',
-  'tell-story',
-  'drink',
-]);
+
+type Weights = Readonly<Record<string, number>>;
+const weightOf = (weights: Weights, verb: string): number => weights[verb] ?? WEIGHTS[verb] ?? 1;
+const WEIGHTS: Weights = {
+  correct: 0,
+  'offer-result': 0,
+  resign: 0,
+  'answer-proposal': 0,
+  'ask-rerolls': 0,
+  leave: 0,
+  flee: 0,
+  'call-friend': 0,
+  share: 0,
+  bring: 0,
+  'tell-story': 0,
+  drink: 0,
+  'take-back': 0,
+  'ready-weapon': 0.02,
+  'keep-down': 0.1,
+  'back-initiative': 20,
+  'propose-initiative': 2,
+  activate: 6,
+  move: 3,
+  shoot: 9,
+  fight: 9,
+  'end-activation': 0.3,
+  'end-phase': 0.1,
+  automa: 50,
+  prepare: 0,
+  unprepare: 0,
+  hold: 0,
+  reveal: 0,
+  put: 0,
+  'set-marker': 0,
+  'take-marker': 0,
+  'hand-over': 0,
+  rule: 0,
+  'ask-test': 0,
+  reward: 0,
+};
+
+/** For `playsOn`: nobody does more than is asked, so that a phase is over soon. */
+export const PASSING: Weights = { 'end-phase': 100, 'end-activation': 100, activate: 0.01, 'act-quick': 0 };
 
 /** Luck that is the same in every run. */
 export function luck(seed: number): () => number {
@@ -76,27 +106,137 @@ export async function playsOn(
   pages: Readonly<Record<string, Page>>,
   random: () => number,
   done: (now: State) => boolean,
+  weights: Weights = {},
 ): Promise<State> {
   const [first] = Object.values(pages);
   if (first === undefined) throw new Error('nobody plays');
-  for (let tries = 0; tries < 1500; tries++) {
+  let quiet = 0;
+  let before = -1;
+  while (quiet < 1500) {
     const now = await state(first);
     if (done(now) || now.outcome !== null) return now;
     const waiting = fiveLeagues.waitingFor(now).filter(({ seat }) => pages[seat] !== undefined);
     const next = waiting[Math.floor(random() * waiting.length)];
     const page = next && pages[next.seat];
-    const before = await version(first);
-    const intent = next && page && luckyIntent(await state(page), next.seat, random);
+    const intent = next && luckyIntent(now, next.seat, random, weights);
     if (intent && page) await acts(page, intent);
-    else await expect.poll(() => version(first), { timeout: 20_000, intervals: [40, 80, 160] }).toBeGreaterThan(before);
+    else await first.waitForTimeout(60);
+    const then = await version(first);
+    quiet = then === before ? quiet + 1 : 0;
+    before = then;
   }
-  throw new Error('the battle never came to it');
+  throw new Error(`nothing happens any more: ${JSON.stringify((await state(first)).steps.at(-1))}`);
 }
 
 /** As a button would; a no is no harm where the table has moved on meanwhile. */
-const acts = (page: Page, intent: Intent): Promise<unknown> =>
+export const acts = (page: Page, intent: Intent): Promise<unknown> =>
   page.evaluate(
     (wanted) =>
       (globalThis as unknown as { __muster: { act(intent: unknown): Promise<unknown> } }).__muster.act(wanted),
     intent as unknown,
   );
+
+type Changes = Extract<Intent, { do: 'correct' }>['changes'];
+
+/** Sets the table right by consent: the first proposes, the others agree, the game for the enemies too. */
+export async function agreed(pages: readonly Page[], changes: Changes): Promise<void> {
+  const [first, ...others] = pages;
+  if (first === undefined) throw new Error('nobody proposes');
+  await ask(first, { do: 'correct', changes });
+  await together(...pages);
+  for (const page of others) {
+    const { open } = (await state(page)).consent;
+    if (open) await ask(page, { do: 'answer-proposal', proposal: open.id, yes: true });
+  }
+  await expect.poll(async () => (await state(first)).consent.open).toBeNull();
+  await together(...pages);
+}
+
+/**
+ * Where a foe may be put, as the crow flies so far (mm, centre to centre) from a figure, so that this can be done;
+ * the rules are asked, in the state as it would be.
+ */
+export function spotFor(
+  now: State,
+  seat: string,
+  unit: string,
+  foe: string,
+  far: number,
+  intent: (at: { readonly x: number; readonly y: number }) => Intent,
+): { readonly x: number; readonly y: number; readonly facing: number } {
+  const from = now.figures[unit]?.pose;
+  const target = now.figures[foe];
+  if (!from || !target) throw new Error(`${unit} or ${foe} is not on the table`);
+  for (let angle = 0; angle < 360; angle += 10) {
+    const turn = (angle * Math.PI) / 180;
+    const round = (value: number) => Math.round(value * 100) / 100;
+    const pose = { x: round(from.x + far * Math.cos(turn)), y: round(from.y + far * Math.sin(turn)), facing: 0 };
+    const correct = { do: 'correct' as const, changes: [{ is: 'pose' as const, unit: foe, pose }] };
+    if (fiveLeagues.preview(now, seat, correct).is !== 'ready') continue;
+    const then: State = { ...now, figures: { ...now.figures, [foe]: { ...target, pose } } };
+    if (fiveLeagues.preview(then, seat, intent(pose)).is === 'ready') return pose;
+  }
+  throw new Error(`there is no room for ${foe} about ${unit}`);
+}
+
+/** A place so far away that a figure can walk straight to it, mm, as the rules say. */
+export function wayFor(
+  now: State,
+  { id, seat, pose }: Figure,
+  far: number,
+): { readonly x: number; readonly y: number } {
+  if (!pose) throw new Error(`${id} is not on the table`);
+  for (let angle = 0; angle < 360; angle += 10) {
+    const turn = (angle * Math.PI) / 180;
+    const at = {
+      x: Math.round((pose.x + far * Math.cos(turn)) * 100) / 100,
+      y: Math.round((pose.y + far * Math.sin(turn)) * 100) / 100,
+    };
+    const way = { do: 'move' as const, unit: id, path: [at], dash: false, jump: false };
+    if (fiveLeagues.preview(now, seat, way).is === 'ready') return at;
+  }
+  throw new Error(`there is no way for ${id}`);
+}
+
+/** What the page says when something is refused. */
+export async function refusal(page: Page, intent: unknown): Promise<string> {
+  const reply = await acts(page, intent as Intent);
+  expect(reply).toMatchObject({ ok: false });
+  const line = log(page).getByRole('listitem').filter({ hasText: 'nothing lost' }).last();
+  return (await line.textContent()) ?? '';
+}
+
+/** A place amid the table with nobody about, where a figure may be put. */
+export function roomFor(
+  now: State,
+  { id, seat }: Figure,
+): { readonly x: number; readonly y: number; readonly facing: number } {
+  const others = Object.values(now.figures).flatMap((each) => (each.id !== id && each.pose ? [each.pose] : []));
+  for (let x = 150; x < now.table.width - 150; x += 20)
+    for (let y = 180; y < now.table.depth - 150; y += 20) {
+      const pose = { x, y, facing: 90 };
+      if (others.some((other) => Math.hypot(other.x - x, other.y - y) < 130)) continue;
+      const change = { do: 'correct' as const, changes: [{ is: 'pose' as const, unit: id, pose }] };
+      if (fiveLeagues.preview(now, seat, change).is === 'ready') return pose;
+    }
+  throw new Error('there is no room');
+}
+
+/** A place for the target of a shot where something hides it. */
+export function unseenFrom(
+  now: State,
+  seat: string,
+  shot: Extract<Intent, { do: 'shoot' }>,
+): { readonly x: number; readonly y: number; readonly facing: number } {
+  const target = now.figures[shot.target];
+  for (let x = 30; x < now.table.width; x += 25)
+    for (let y = 30; y < now.table.depth && target; y += 25) {
+      const pose = { x, y, facing: 270 };
+      const then: State = { ...now, figures: { ...now.figures, [shot.target]: { ...target, pose } } };
+      const seen = fiveLeagues.preview(then, seat, shot);
+      if (seen.is !== 'refused' || seen.refusals[0]?.code !== 'shoot/no-sight') continue;
+      const change = { do: 'correct' as const, changes: [{ is: 'pose' as const, unit: shot.target, pose }] };
+      if (fiveLeagues.preview(now, seat, change).is === 'ready') return pose;
+    }
+  throw new Error('nothing hides anybody here');
+}
