@@ -43,7 +43,7 @@ const AMMUNITION = { fired: 'shot once', last: 'last shot', empty: 'empty' } as 
 
 /** What it wears, in one line. */
 export function Armour({ figure }: OfFigure) {
-  const { armor, helmet, shield, knightArmor, worn } = figure.profile;
+  const { armor, helmet, shield, knightArmor, worn, luck } = figure.profile;
   const parts = [
     ...(knightArmor ? ['Knight armor'] : BODY[armor] === undefined ? [] : [BODY[armor]]),
     ...(helmet ? ['helmet'] : []),
@@ -54,6 +54,7 @@ export function Armour({ figure }: OfFigure) {
       {figure.side === 'party' && (
         <p className="small">
           <span className="caps">Wears</span> {parts.length === 0 ? 'no armor' : parts.join(', ')}
+          {luck > 0 && ` · Luck ${luck}`}
         </p>
       )}
       {figure.side === 'enemies' && shield && <p className="small">Bears a shield</p>}
