@@ -1,4 +1,4 @@
-import { figureOf, type Intent, SPELLS, type State } from '@muster/rules/five-leagues';
+import { figureOf, type Intent, launchers, SPELLS, type State, topStep } from '@muster/rules/five-leagues';
 import type { Odds, Figure as OddsFigure } from '@muster/rules/kernel';
 import { percent } from '../../table/figures';
 import type { SkinContext } from '../skin';
@@ -52,13 +52,15 @@ export function answerWords(context: SkinContext, state: State, intent: Intent):
     case 'fight-with':
       return `${weaponName(state, intent.unit, intent.weapon, words)}, ${(TACTICS[intent.tactic]?.name ?? '').toLowerCase()}`;
     case 'shoot':
-      return `Shoot ${nameOf(state, intent.target)}: ${weaponName(state, intent.unit, intent.weapon, words).toLowerCase()}`;
+      return isArcherOfOne(state, intent.unit)
+        ? nameOf(state, intent.target)
+        : `${nameOf(state, intent.target)}: ${weaponName(state, intent.unit, intent.weapon, words).toLowerCase()}`;
     case 'fight':
-      return `Fight ${nameOf(state, intent.target)}`;
+      return nameOf(state, intent.target);
     case 'move':
       return intent.into === undefined ? label : `Move into ${nameOf(state, intent.into)}`;
     case 'keep':
-      return intent.faces === 'before' ? 'Keep it' : 'Keep the new one';
+      return keepWords(state, intent.faces);
     case 'reroll':
       return intent.with === 'story-point' ? 'Throw again: a Story Point' : `Throw again: ${REROLLS[intent.with]}`;
     case 'try':
@@ -100,6 +102,23 @@ export function answerWords(context: SkinContext, state: State, intent: Intent):
       return label;
   }
 }
+
+/** `Keep the 3`: by its faces, those that lay first or those that fell now. */
+function keepWords(state: State, which: 'before' | 'after'): string {
+  const step = topStep(state);
+  if (step?.is === 'reroll') {
+    const faces = which === 'before' ? step.faces : (step.rolled ?? step.faces);
+    return `Keep the ${faces.join(' + ')}`;
+  }
+  const choice = step?.is === 'initiative' ? step.choice : null;
+  return choice === null ? 'Keep it' : `Keep the ${which === 'before' ? choice.before : choice.after}`;
+}
+
+/** With one thing to shoot with, nobody need say which. */
+const isArcherOfOne = (state: State, unit: string): boolean => {
+  const figure = figureOf(state, unit);
+  return figure !== undefined && launchers(state, figure).length < 2;
+};
 
 const REROLLS = {
   'story-point': 'a Story Point',

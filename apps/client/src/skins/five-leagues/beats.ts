@@ -74,8 +74,17 @@ function beatsOf(event: Event, state: State, events: readonly Event[], at: numbe
           tone: event.in === 'quick' ? 'good' : 'warn',
         },
       ];
+    // A Story Point throws first and asks later which of the two counts
+    case 'amended': {
+      const { step } = event;
+      return step.is === 'reroll' && step.rolled !== null && step.sides === 6
+        ? [again(nameOf(state, step.unit), 'A Story Point', step.faces, step.rolled)]
+        : [];
+    }
     case 'rerolled':
-      return [again(nameOf(state, event.unit), 'Thrown again', event.before, event.after)];
+      return event.source === 'story-point'
+        ? []
+        : [again(nameOf(state, event.unit), words.source(event.source), event.before, event.after)];
     case 'shotRolled':
       return isOpen(events, at, 'shot', event.unit)
         ? [

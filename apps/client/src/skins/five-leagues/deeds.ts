@@ -48,7 +48,7 @@ export function deedsOf(context: SkinContext, state: State, unit: string | undef
   for (const offer of offersNow(context, state)) {
     if (!DEEDS.has(offer.do)) continue;
     const intents = intentsOf(offer).filter((intent) => !('unit' in intent) || intent.unit === unit);
-    const isHers = offer.unit === unit || (offer.unit === undefined && intents.length > 0);
+    const isHers = intents.length > 0 || (offer.needs === 'place' && unit !== undefined && offer.unit === unit);
     if (!isHers) continue;
     const before = byDo.get(offer.do);
     const words = context.words.offer(offer.do);

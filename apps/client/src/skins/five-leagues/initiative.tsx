@@ -40,7 +40,7 @@ export function InitiativePanel(props: AskProps) {
   if (!state.initiative || (assigns && showing)) return null;
   const isOpen = assigns || (open && size === 'wide');
   const panel = (
-    <section className={`card evening fl-initiative covers-left${isOpen ? '' : ' folded'}`} aria-label="Initiative">
+    <section className={`card evening fl-initiative${isOpen ? '' : ' folded'}`} aria-label="Initiative">
       <header className="row">
         <h3 className="caps grow">{assigns ? 'Initiative' : 'This round'}</h3>
         {!assigns && (

@@ -15,7 +15,7 @@ import {
   spellMeant,
   wayMeant,
 } from './meant';
-import { asDraft, intentsOf, isDaring, mayActivate, offerOf, offersNow, play, previewOf } from './offers';
+import { asDraft, intentsOf, isDaring, mayActivate, offersNow, play, previewOf } from './offers';
 
 interface Press {
   readonly key: string;
@@ -235,13 +235,22 @@ export function waitingFigures(context: SkinContext, state: State): readonly str
     const out = open.filter((id) => fieldedOf(state, id) === undefined);
     return out.length > 0 ? out : open;
   }
-  const acting = offerOf(context, state, 'activate');
-  const units = (acting ? intentsOf(acting) : []).flatMap((intent) =>
-    'unit' in intent && intent.unit ? [intent.unit] : [],
-  );
-  if (units.length > 0) return units;
-  return [...new Set(offersNow(context, state).flatMap(({ unit }) => (unit === undefined ? [] : [unit])))];
+  const named = (dos: readonly string[]): readonly string[] => [
+    ...new Set(
+      offersNow(context, state)
+        .filter((offer) => dos.includes(offer.do))
+        .flatMap((offer) => [
+          ...(offer.unit === undefined ? [] : [offer.unit]),
+          ...intentsOf(offer).flatMap((intent) => ('unit' in intent && intent.unit ? [intent.unit] : [])),
+        ]),
+    ),
+  ];
+  const ready = named(['activate']);
+  return ready.length > 0 ? ready : named(SELECTING);
 }
+
+/** Deeds whose figure is found by Tab where nobody is to be activated. */
+const SELECTING = ['act-quick', 'reroll-own', 'steal', 'move', 'step-to', 'end-activation'];
 
 /** How many of one's own may still begin to act in this phase. */
 export const leftToAct = (context: SkinContext, state: State): number =>

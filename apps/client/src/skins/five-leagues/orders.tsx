@@ -51,7 +51,11 @@ function OrdersRow({ store, context, state }: PartProps & { readonly state: Stat
   const asked = isAsked(state, context.seat);
   const unit = inHand(context, state);
   // Answers to a question stand in its prompt
-  const deeds = asked ? deedsOf(context, state, unit).filter((deed) => isOrder(state, deed)) : [];
+  // While a blow, a shot, a spell rests in the hand with its odds, the row is about that alone
+  const aims = drafted !== undefined && AIMED.has(drafted);
+  const deeds = asked
+    ? deedsOf(context, state, unit).filter((deed) => isOrder(state, deed) && (!aims || deed.do === drafted))
+    : [];
   const ends = offerOf(context, state, 'end-phase');
   const ready = asked ? offerOf(context, state, 'ready') : undefined;
   const isHigh = unit !== undefined && (state.figures[unit]?.level ?? 0) >= inch(1);
@@ -119,6 +123,9 @@ function OrdersRow({ store, context, state }: PartProps & { readonly state: Stat
     </section>
   );
 }
+
+/** Deeds whose odds are read before they are confirmed. */
+const AIMED: ReadonlySet<string> = new Set(['shoot', 'fight', 'cast', 'interact', 'use']);
 
 /** Deeds that stand in the row: all of an activation; of a question only what the hand goes on with. */
 const isOrder = (state: State, { do: doing }: Deed): boolean => {

@@ -5,6 +5,7 @@ import {
   type Event,
   type EventOf,
   type Fielded,
+  fielded,
   fieldedOf,
   foesOf,
   gapBetween,
@@ -24,7 +25,7 @@ import { askedPlace, type Going, reachOf } from './draft';
 import { handOf } from './hand';
 import { deployable, goingOf, inHand, isDeploying } from './meant';
 import { actingUnit, isAsked, isOwn, mayActivate, offersNow, previewOf } from './offers';
-import { reachOutlines } from './reach';
+import { reachOutlines, threatOutlines } from './reach';
 
 /** What lies on the table while nothing is in the hand: reach, threats, the question "why not", what enemies are about. */
 export function partyOverlays(state: State, context: SkinContext): readonly Overlay[] {
@@ -155,16 +156,14 @@ function rangeOverlays(state: State, figure: Fielded): readonly Overlay[] {
   });
 }
 
-/** How far every foe comes with one move: whom it could meet. */
+/** How far all foes come with one move: whom they could meet. One outline for all of them, so that it can be read. */
 function threatOverlays(state: State, context: SkinContext): readonly Overlay[] {
   const own = context.seat === 'gm' ? 'enemies' : 'party';
-  return Object.values(state.figures).flatMap((figure): readonly Overlay[] => {
-    const foe = fieldedOf(state, figure.id);
-    if (!foe || sideOf(foe) === own) return [];
-    return reachOutlines(state, foe, strideOf(state, foe) + CONTACT).map(
-      (polygon): Overlay => ({ is: 'region', polygon, tone: 'threat', tincture: 'vermilion' }),
-    );
-  });
+  const foes = fielded(state).filter((each) => sideOf(each) !== own);
+  return threatOutlines(
+    state,
+    foes.map((foe) => [foe, strideOf(state, foe) + CONTACT]),
+  ).map((polygon): Overlay => ({ is: 'region', polygon, tone: 'threat', tincture: 'vermilion' }));
 }
 
 /** What a figure may go to meet somebody in its next activation: contact takes no Dash [FL-BAT-25]. */

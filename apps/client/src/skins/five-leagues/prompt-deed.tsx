@@ -26,8 +26,8 @@ export function DeedPrompt({ store, context, state }: AskProps) {
   const deed = means === 'auto' || means === 'why' ? undefined : deedOf(context, state, unit, means);
   if (deed && deed.intents.length > 0 && !deed.place)
     return (
-      <Ask title={deed.label} about={<p className="small soft">{deed.hint}.</p>}>
-        <Answers {...parts} answers={deed.intents} />
+      <Ask title={`${deed.label}: ${ABOUT[deed.do] ?? 'what?'}`}>
+        <Answers {...parts} answers={deed.intents} first={false} />
       </Ask>
     );
   if (means === 'auto' && aimed !== undefined && at.length > 1)
@@ -38,6 +38,13 @@ export function DeedPrompt({ store, context, state }: AskProps) {
     );
   return null;
 }
+
+/** What is still to say of a deed. */
+const ABOUT: Readonly<Record<string, string>> = {
+  shoot: 'at whom?',
+  fight: 'whom?',
+  use: 'what, and for whom?',
+};
 
 /** Everything one figure may do at another; what is chosen lies in the hand, with its odds on the card. */
 function Ways({
@@ -103,7 +110,7 @@ function SpellPrompt({
     );
     return (
       <Ask title="Which spell?">
-        <div className={open.length > 4 ? 'fl-choices many' : 'fl-choices'}>
+        <div className={open.length > 2 ? 'fl-choices rows' : 'fl-choices'}>
           {open.map((each) => (
             <button
               key={each}
@@ -135,7 +142,7 @@ function SpellPrompt({
       {isGroundSpell(context, state, unit) ? (
         <p className="small">Point at the table; [ and ] turn it. Enter casts.</p>
       ) : (
-        <Answers store={store} context={context} state={state} answers={single} />
+        <Answers store={store} context={context} state={state} answers={single} first={false} />
       )}
       {target.count > 1 && (
         <p className="small soft">

@@ -81,20 +81,30 @@ export const Ask = ({
   </section>
 );
 
-/** Answers as buttons; many of them scroll, and the number keys pick the first nine. */
-export const Answers = ({ answers, ...parts }: AskProps & { readonly answers: readonly Intent[] }) => (
-  <div className={answers.length > 6 ? 'fl-choices many' : 'fl-choices'}>
-    {answers.map((intent, at) => (
-      <Answer
-        key={JSON.stringify(intent)}
-        {...parts}
-        intent={intent}
-        first={at === 0}
-        alone={isAlone(answers, intent)}
-      />
-    ))}
-  </div>
-);
+/**
+ * Answers as buttons, the number keys pick the first nine. Many stand in rows that scroll. `first`: the first of them is
+ * what Enter takes.
+ */
+export const Answers = ({
+  answers,
+  first = true,
+  ...parts
+}: AskProps & { readonly answers: readonly Intent[]; readonly first?: boolean }) => {
+  const isLong = answers.length > 3 || (!first && answers.length > 1);
+  return (
+    <div className={isLong ? 'fl-choices rows' : 'fl-choices'}>
+      {answers.map((intent, at) => (
+        <Answer
+          key={JSON.stringify(intent)}
+          {...parts}
+          intent={intent}
+          first={first && at === 0}
+          alone={isAlone(answers, intent)}
+        />
+      ))}
+    </div>
+  );
+};
 
 /** Its letter means this answer and no other. */
 const isAlone = (answers: readonly Intent[], intent: Intent): boolean =>

@@ -18,20 +18,45 @@ export function reachOutlines(state: State, figure: Fielded, allowance: number):
   const key = `${figure.id} ${Math.round(allowance)}`;
   const before = known.get(key);
   if (before) return before;
-  const discs = reachable(state, figure, allowance).map(({ at, cost }) => ({
-    at,
-    radius: figure.profile.base / 2 + Math.min(MESH * 0.7, Math.max(0, allowance - cost)),
-  }));
-  const rings = outlinesOf(discs, state.table);
-  // What cannot be reached in the midst of it is left out: one sees the wall or the figure that stands there
-  const made = rings.filter((ring) => areaOf(ring) * areaOf(rings[0] ?? []) > 0 || rings.length === 1);
+  const made = outer(outlinesOf(discsOf(state, figure, allowance), state.table));
   known.set(key, made);
   return made;
 }
 
+/** The same round all that several figures could cover, each with its own allowance. */
+export function threatOutlines(
+  state: State,
+  figures: readonly (readonly [figure: Fielded, allowance: number])[],
+): readonly (readonly Point[])[] {
+  const known = kept.get(state) ?? new Map<string, readonly (readonly Point[])[]>();
+  kept.set(state, known);
+  const key = `all ${figures.map(([figure, allowance]) => `${figure.id} ${Math.round(allowance)}`).join()}`;
+  const before = known.get(key);
+  if (before) return before;
+  const discs = figures.flatMap(([figure, allowance]) => discsOf(state, figure, allowance));
+  const made = outer(outlinesOf(discs, state.table));
+  known.set(key, made);
+  return made;
+}
+
+interface Disc {
+  readonly at: Point;
+  readonly radius: number;
+}
+
+const discsOf = (state: State, figure: Fielded, allowance: number): readonly Disc[] =>
+  reachable(state, figure, allowance).map(({ at, cost }) => ({
+    at,
+    radius: figure.profile.base / 2 + Math.min(MESH * 0.7, Math.max(0, allowance - cost)),
+  }));
+
+/** What cannot be reached in the midst of it is left out: one sees the wall or the figure that stands there. */
+const outer = (rings: readonly (readonly Point[])[]): readonly (readonly Point[])[] =>
+  rings.filter((ring) => areaOf(ring) * areaOf(rings[0] ?? []) > 0);
+
 /** Outlines of a union of discs, by marching over squares of a field of distances. */
 export function outlinesOf(
-  discs: readonly { readonly at: Point; readonly radius: number }[],
+  discs: readonly Disc[],
   table: { readonly width: number; readonly depth: number },
 ): readonly (readonly Point[])[] {
   const [cols, rows] = [Math.ceil(table.width / CELL) + 3, Math.ceil(table.depth / CELL) + 3];
