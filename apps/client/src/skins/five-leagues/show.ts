@@ -93,7 +93,7 @@ const dicey = (dice: readonly ShownRoll[]): Pick<EventShow, 'dice' | 'cue'> =>
 const rolled = (faces: readonly number[], sides = 6): readonly ShownRoll[] =>
   faces.length === 0 ? [] : [{ sides, faces }];
 
-/** A die against a number, and the face from which on it counts. */
+/** A die against a number, and the face from which on it counts; a natural 1 never does. */
 const against = (
   {
     face,
@@ -104,7 +104,7 @@ const against = (
 ): ShownRoll => ({
   sides: 6,
   faces: [face],
-  hitsFrom: onlySixes ? 6 : Math.max(1, needs - modifiers.reduce((sum, { amount }) => sum + amount, 0)),
+  hitsFrom: onlySixes ? 6 : Math.max(2, needs - modifiers.reduce((sum, { amount }) => sum + amount, 0)),
 });
 
 const seatSide = (event: Event, state: State): string | undefined => {
