@@ -29,6 +29,7 @@ export function EndingCard({
   const names = namesIn(context, data, data.state);
   const luck = luckOf(data.log);
   const { Ending } = context.skin.parts;
+  const isAgainstGame = (context.system.plays ?? []).length > 0;
   if (folded)
     return (
       <button type="button" className="button gold" onClick={() => setFolded(false)}>
@@ -39,15 +40,17 @@ export function EndingCard({
     const { game, table } = data;
     if (!game || !table) return;
     try {
-      const seats = table.chairs.filter((chair) => chair.holder !== data.you).map((chair) => chair.seat);
-      const first = seats[0];
+      // Against the game itself there are no sides to change
+      const seats = isAgainstGame
+        ? data.seats
+        : table.chairs.flatMap((chair) => (chair.holder === data.you ? [] : [chair.seat])).slice(0, 1);
       const made = await openTable({
         system: game.system,
         config: game.config,
         title: table.title,
         open: table.open,
         delay: table.delay,
-        ...(first === undefined ? {} : { seats: [first] }),
+        ...(seats.length === 0 ? {} : { seats: [...seats] }),
       });
       go(pathTo.table(made.table));
     } catch (error) {
@@ -111,7 +114,7 @@ export function EndingCard({
         </button>
         {data.seats.length > 0 && (
           <button type="button" className="button" onClick={again}>
-            <RotateCcw size={17} aria-hidden="true" /> Again, sides changed
+            <RotateCcw size={17} aria-hidden="true" /> {isAgainstGame ? 'Again' : 'Again, sides changed'}
           </button>
         )}
         <button type="button" className="button quiet" onClick={() => setFolded(true)}>
