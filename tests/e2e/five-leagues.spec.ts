@@ -6,15 +6,14 @@ import {
   agreed,
   ask,
   brings,
+  duel,
   figureNamed,
   luck,
   PASSING,
   playsOn,
   reaches,
   refusal,
-  roomFor,
   setsUp,
-  spotFor,
   state,
   step,
   unseenFrom,
@@ -94,13 +93,11 @@ test('two players and the game itself play the first steps to their end, and a t
   await expect.poll(async () => (await figureNamed(of(mover), mover.name)).did.moved).toBeGreaterThan(0);
 
   // Pulled onto a foe it fights. It is asked how, reloads meanwhile, and comes back to the same question.
-  const fresh = await acting(({ name }) => name !== 'Blixt');
-  await agreed([ilse, marek], [{ is: 'pose', unit: fresh.id, pose: roomFor(await state(ilse), fresh) }]);
-  const fighter = await figureNamed(ilse, fresh.name);
-  const foe = await foeNear(fighter, 62, (target, at) => ({
+  const fighter = await acting(({ name }) => name !== 'Blixt');
+  const foe = await foeNear(fighter, 62, (target, from, to) => ({
     do: 'move',
     unit: fighter.id,
-    path: [contact(fighter.pose, at)],
+    path: [contact(from, to)],
     into: target,
     dash: false,
     jump: false,
@@ -184,17 +181,23 @@ test('two players and the game itself play the first steps to their end, and a t
     return found;
   }
 
-  /** By agreement a foe comes so near that this can be done at it. */
+  /** By agreement both stand apart from the others, so near to each other that this can be done. */
   async function foeNear(
     figure: Figure,
     far: number,
-    intent: (target: string, at: { readonly x: number; readonly y: number }) => Intent,
+    intent: (target: string, from: Point, to: Point) => Intent,
   ): Promise<Figure> {
     const now = await state(ilse);
     const target = Object.values(now.figures).find(({ side, fate }) => side === 'enemies' && fate === 'table');
     if (!target) throw new Error('no foe is left');
-    const pose = spotFor(now, figure.seat, figure.id, target.id, far, (at) => intent(target.id, at));
-    await agreed([ilse, marek], [{ is: 'pose', unit: target.id, pose }]);
+    const [own, its] = duel(now, figure, target.id, far, (from, to) => intent(target.id, from, to));
+    await agreed(
+      [ilse, marek],
+      [
+        { is: 'pose', unit: figure.id, pose: own },
+        { is: 'pose', unit: target.id, pose: its },
+      ],
+    );
     return target;
   }
 });
@@ -207,12 +210,13 @@ async function presses(page: Page, unit: string): Promise<void> {
   await page.mouse.click(at.x, at.y);
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The place at which a man's base touches that of one who stands there. */
-function contact(
-  from: { readonly x: number; readonly y: number } | null,
-  to: { readonly x: number; readonly y: number },
-): { readonly x: number; readonly y: number } {
-  if (!from) throw new Error('nobody goes');
+function contact(from: Point, to: Point): Point {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   const share = (far - 25.4) / far;
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };

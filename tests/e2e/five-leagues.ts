@@ -152,32 +152,53 @@ export async function agreed(pages: readonly Page[], changes: Changes): Promise<
   await together(...pages);
 }
 
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+}
+
 /**
- * Where a foe may be put, as the crow flies so far (mm, centre to centre) from a figure, so that this can be done;
- * the rules are asked, in the state as it would be.
+ * Where a figure and a foe may be put, so far apart (mm, centre to centre) and with nobody else about, that this can be
+ * done; the rules are asked, in the state as it would be.
  */
-export function spotFor(
+export function duel(
   now: State,
-  seat: string,
-  unit: string,
+  { id, seat }: Figure,
   foe: string,
   far: number,
-  intent: (at: { readonly x: number; readonly y: number }) => Intent,
-): { readonly x: number; readonly y: number; readonly facing: number } {
-  const from = now.figures[unit]?.pose;
-  const target = now.figures[foe];
-  if (!from || !target) throw new Error(`${unit} or ${foe} is not on the table`);
-  for (let angle = 0; angle < 360; angle += 10) {
-    const turn = (angle * Math.PI) / 180;
-    const round = (value: number) => Math.round(value * 100) / 100;
-    const pose = { x: round(from.x + far * Math.cos(turn)), y: round(from.y + far * Math.sin(turn)), facing: 0 };
-    const correct = { do: 'correct' as const, changes: [{ is: 'pose' as const, unit: foe, pose }] };
-    if (fiveLeagues.preview(now, seat, correct).is !== 'ready') continue;
-    const then: State = { ...now, figures: { ...now.figures, [foe]: { ...target, pose } } };
-    if (fiveLeagues.preview(then, seat, intent(pose)).is === 'ready') return pose;
+  intent: (from: Spot, to: Spot) => Intent,
+): readonly [Spot, Spot] {
+  for (const from of rooms(now, id, foe)) {
+    if (!mayStand(now, seat, id, from)) continue;
+    const moved = withPose(now, id, from);
+    for (let angle = 0; angle < 360; angle += 30) {
+      const turn = (angle * Math.PI) / 180;
+      const to = { x: round(from.x + far * Math.cos(turn)), y: round(from.y + far * Math.sin(turn)), facing: 0 };
+      if (!mayStand(moved, seat, foe, to)) continue;
+      if (fiveLeagues.preview(withPose(moved, foe, to), seat, intent(from, to)).is === 'ready') return [from, to];
+    }
   }
-  throw new Error(`there is no room for ${foe} about ${unit}`);
+  throw new Error(`there is no room for ${id} and ${foe}`);
 }
+
+/** Places amid the table with nobody about but these two. */
+function rooms(now: State, ...but: readonly string[]): readonly Spot[] {
+  const others = Object.values(now.figures).flatMap(({ id, pose }) => (pose && !but.includes(id) ? [pose] : []));
+  const found: Spot[] = [];
+  for (let x = 150; x < now.table.width - 150; x += 20)
+    for (let y = 180; y < now.table.depth - 150; y += 20)
+      if (others.every((other) => Math.hypot(other.x - x, other.y - y) > 130)) found.push({ x, y, facing: 90 });
+  return found;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+const withPose = (now: State, unit: string, pose: Spot): State => {
+  const figure = now.figures[unit];
+  return figure ? { ...now, figures: { ...now.figures, [unit]: { ...figure, pose } } } : now;
+};
+const mayStand = (now: State, seat: string, unit: string, pose: Spot): boolean =>
+  fiveLeagues.preview(now, seat, { do: 'correct', changes: [{ is: 'pose', unit, pose }] }).is === 'ready';
 
 /** A place so far away that a figure can walk straight to it, mm, as the rules say. */
 export function wayFor(
@@ -189,8 +210,8 @@ export function wayFor(
   for (let angle = 0; angle < 360; angle += 10) {
     const turn = (angle * Math.PI) / 180;
     const at = {
-      x: Math.round((pose.x + far * Math.cos(turn)) * 100) / 100,
-      y: Math.round((pose.y + far * Math.sin(turn)) * 100) / 100,
+      x: round(pose.x + far * Math.cos(turn)),
+      y: round(pose.y + far * Math.sin(turn)),
     };
     const way = { do: 'move' as const, unit: id, path: [at], dash: false, jump: false };
     if (fiveLeagues.preview(now, seat, way).is === 'ready') return at;
@@ -206,37 +227,14 @@ export async function refusal(page: Page, intent: unknown): Promise<string> {
   return (await line.textContent()) ?? '';
 }
 
-/** A place amid the table with nobody about, where a figure may be put. */
-export function roomFor(
-  now: State,
-  { id, seat }: Figure,
-): { readonly x: number; readonly y: number; readonly facing: number } {
-  const others = Object.values(now.figures).flatMap((each) => (each.id !== id && each.pose ? [each.pose] : []));
-  for (let x = 150; x < now.table.width - 150; x += 20)
-    for (let y = 180; y < now.table.depth - 150; y += 20) {
-      const pose = { x, y, facing: 90 };
-      if (others.some((other) => Math.hypot(other.x - x, other.y - y) < 130)) continue;
-      const change = { do: 'correct' as const, changes: [{ is: 'pose' as const, unit: id, pose }] };
-      if (fiveLeagues.preview(now, seat, change).is === 'ready') return pose;
-    }
-  throw new Error('there is no room');
-}
-
 /** A place for the target of a shot where something hides it. */
-export function unseenFrom(
-  now: State,
-  seat: string,
-  shot: Extract<Intent, { do: 'shoot' }>,
-): { readonly x: number; readonly y: number; readonly facing: number } {
-  const target = now.figures[shot.target];
+export function unseenFrom(now: State, seat: string, shot: Extract<Intent, { do: 'shoot' }>): Spot {
   for (let x = 30; x < now.table.width; x += 25)
-    for (let y = 30; y < now.table.depth && target; y += 25) {
+    for (let y = 30; y < now.table.depth; y += 25) {
       const pose = { x, y, facing: 270 };
-      const then: State = { ...now, figures: { ...now.figures, [shot.target]: { ...target, pose } } };
-      const seen = fiveLeagues.preview(then, seat, shot);
+      const seen = fiveLeagues.preview(withPose(now, shot.target, pose), seat, shot);
       if (seen.is !== 'refused' || seen.refusals[0]?.code !== 'shoot/no-sight') continue;
-      const change = { do: 'correct' as const, changes: [{ is: 'pose' as const, unit: shot.target, pose }] };
-      if (fiveLeagues.preview(now, seat, change).is === 'ready') return pose;
+      if (mayStand(now, seat, shot.target, pose)) return pose;
     }
   throw new Error('nothing hides anybody here');
 }
