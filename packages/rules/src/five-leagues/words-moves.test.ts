@@ -59,6 +59,11 @@ describe('what is said of ways', () => {
     const source = ['words-moves.ts', 'words-moves-refusals.ts'].map((file) =>
       readFileSync(new URL(`./${file}`, import.meta.url), 'utf8'),
     );
-    expect(source.join('\n').replaceAll('Keep Down!', '').match(/[a-z]!['`]/g)).toBeNull();
+    expect(
+      source
+        .join('\n')
+        .replaceAll('Keep Down!', '')
+        .match(/[a-z]!['`]/g),
+    ).toBeNull();
   });
 });

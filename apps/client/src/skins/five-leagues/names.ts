@@ -1,5 +1,4 @@
 import {
-  ITEMS,
   ORIGINS,
   type Profile,
   SKILLS,
@@ -21,7 +20,6 @@ export const weaponName = ({ is, improved, damaged }: Profile['weapons'][number]
   );
 const IMPROVED = { fine: 'fine', balanced: 'balanced', quick: 'quick', 'fey-steel': 'fey-steel' } as const;
 
-export const itemName = (id: keyof typeof ITEMS): string => ITEMS[id].name;
 export const originName = (id: keyof typeof ORIGINS): string => ORIGINS[id].name;
 
 /** A trait or a rule of its own, with its sentence. */

@@ -4,7 +4,7 @@ import { Pips } from '../../parts/dice';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
 import { answerWords, oddsLine } from './answer-words';
-import { handOf, restHand } from './hand';
+import { restHand } from './hand';
 import { aimOf } from './meant';
 import { asDraft, intentsOf, offersNow, play, previewOf } from './offers';
 import type { AskProps } from './prompt';
@@ -202,7 +202,3 @@ function lyingFaces(state: State): readonly number[] {
   if (step?.is === 'test' || step?.is === 'cast') return step.faces ?? [];
   return [];
 }
-
-/** Opens or closes what the menu asked for. */
-export const askFor = (store: AskProps['store'], asking: 'friend' | 'story' | undefined): void =>
-  handOf(store).setState({ asking });
