@@ -8,6 +8,7 @@ import {
   brings,
   duel,
   figureNamed,
+  hides,
   luck,
   PASSING,
   playsOn,
@@ -16,7 +17,6 @@ import {
   setsUp,
   state,
   step,
-  unseenFrom,
 } from './five-leagues';
 import { quickServer } from './quick-server';
 import { isReady, log } from './table';
@@ -249,8 +249,8 @@ test('what is not allowed is refused in a sentence, and nothing changes [FL-BAT-
     steps.at(-1)?.is === 'party-phase' && figures[blixt.id]?.acts === phase && !figures[blixt.id]?.activated;
   await playsOn({ a: ilse }, luck(3), mayAct, PASSING);
   await ask(ilse, { do: 'activate', unit: blixt.id });
-  const shot: Intent = { do: 'shoot', unit: blixt.id, target: foe.id, weapon: blixt.profile.weapons[0]?.id ?? '' };
-  await agreed([ilse], [{ is: 'pose', unit: foe.id, pose: unseenFrom(await state(ilse), 'a', shot) }]);
+  const shot = { do: 'shoot', unit: blixt.id, target: foe.id, weapon: blixt.profile.weapons[0]?.id ?? '' } as const;
+  await hides(ilse, 'a', shot);
   const acting = await state(ilse);
   expect(await refusal(ilse, shot)).toMatch(/between|hides|see/);
   expect(await state(ilse)).toEqual(acting);

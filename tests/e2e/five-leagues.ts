@@ -200,25 +200,6 @@ const withPose = (now: State, unit: string, pose: Spot): State => {
 const mayStand = (now: State, seat: string, unit: string, pose: Spot): boolean =>
   fiveLeagues.preview(now, seat, { do: 'correct', changes: [{ is: 'pose', unit, pose }] }).is === 'ready';
 
-/** A place so far away that a figure can walk straight to it, mm, as the rules say. */
-export function wayFor(
-  now: State,
-  { id, seat, pose }: Figure,
-  far: number,
-): { readonly x: number; readonly y: number } {
-  if (!pose) throw new Error(`${id} is not on the table`);
-  for (let angle = 0; angle < 360; angle += 10) {
-    const turn = (angle * Math.PI) / 180;
-    const at = {
-      x: round(pose.x + far * Math.cos(turn)),
-      y: round(pose.y + far * Math.sin(turn)),
-    };
-    const way = { do: 'move' as const, unit: id, path: [at], dash: false, jump: false };
-    if (fiveLeagues.preview(now, seat, way).is === 'ready') return at;
-  }
-  throw new Error(`there is no way for ${id}`);
-}
-
 /** What the page says when something is refused. */
 export async function refusal(page: Page, intent: unknown): Promise<string> {
   const reply = await acts(page, intent as Intent);
@@ -227,14 +208,20 @@ export async function refusal(page: Page, intent: unknown): Promise<string> {
   return (await line.textContent()) ?? '';
 }
 
-/** A place for the target of a shot where something hides it. */
-export function unseenFrom(now: State, seat: string, shot: Extract<Intent, { do: 'shoot' }>): Spot {
-  for (let x = 30; x < now.table.width; x += 25)
-    for (let y = 30; y < now.table.depth; y += 25) {
+/** Puts the target of a shot, by agreement, where something hides it. */
+export async function hides(page: Page, seat: string, shot: Extract<Intent, { do: 'shoot' }>): Promise<void> {
+  const isHidden = (then: State): boolean => {
+    const seen = fiveLeagues.preview(then, seat, shot);
+    return seen.is === 'refused' && seen.refusals[0]?.code === 'shoot/no-sight';
+  };
+  const now = await state(page);
+  for (let x = 30; x < now.table.width; x += 40)
+    for (let y = 30; y < now.table.depth; y += 40) {
       const pose = { x, y, facing: 270 };
-      const seen = fiveLeagues.preview(withPose(now, shot.target, pose), seat, shot);
-      if (seen.is !== 'refused' || seen.refusals[0]?.code !== 'shoot/no-sight') continue;
-      if (mayStand(now, seat, shot.target, pose)) return pose;
+      if (!isHidden(withPose(now, shot.target, pose)) || !mayStand(now, seat, shot.target, pose)) continue;
+      await agreed([page], [{ is: 'pose', unit: shot.target, pose }]);
+      // Who was put on raised ground may be seen after all
+      if (isHidden(await state(page))) return;
     }
   throw new Error('nothing hides anybody here');
 }
