@@ -31,8 +31,8 @@ export function CorrectDialog({
   const body = bodies.find((one) => one.id === unit);
   const [words, setWords] = useState('');
   const [why, setWhy] = useState('');
-  const [what, setWhat] = useState('damage');
-  const [value, setValue] = useState('0');
+  const [what, setWhat] = useState(context.words.counts?.[0]?.what ?? 'damage');
+  const [value, setValue] = useState(context.words.counts?.[0]?.most === 1 ? '1' : '0');
   const [right, setRight] = useState('0');
   const [up, setUp] = useState('0');
   const [turn, setTurn] = useState('0');
