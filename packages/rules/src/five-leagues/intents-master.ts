@@ -36,7 +36,10 @@ export const zMasterIntents = [
     title: zText(60, 1),
     note: zText(600).default(''),
     told: zText(300).default(''),
-    figures: z.array(z.strictObject({ foe: zFoe, at: zPoint })).max(12).default([]),
+    figures: z
+      .array(z.strictObject({ foe: zFoe, at: zPoint }))
+      .max(12)
+      .default([]),
     test: zTest.nullable().default(null),
     reward: zReward.nullable().default(null),
     trigger: zTrigger.default({ is: 'hand' }),
@@ -48,9 +51,18 @@ export const zMasterIntents = [
   /** An enemy in the open, at once. */
   z.strictObject({ do: z.literal('put'), foe: zFoe, at: zPoint }),
   /** A token everyone sees: a sign with a few words, or an Unknown Enemy. */
-  z.strictObject({ do: z.literal('set-marker'), is: z.enum(['sign', 'unknown']), at: zPoint, label: zText(60).default('') }),
+  z.strictObject({
+    do: z.literal('set-marker'),
+    is: z.enum(['sign', 'unknown']),
+    at: zPoint,
+    label: zText(60).default(''),
+  }),
   z.strictObject({ do: z.literal('take-marker'), marker: zId }),
-  z.strictObject({ do: z.literal('hand-over'), units: z.array(zUnitId).min(1).max(60), to: z.enum(['game', 'master']) }),
+  z.strictObject({
+    do: z.literal('hand-over'),
+    units: z.array(zUnitId).min(1).max(60),
+    to: z.enum(['game', 'master']),
+  }),
   z.strictObject({ do: z.literal('rule'), changes: zCorrect.shape.changes, text: zText(200, 1) }),
   z.strictObject({
     do: z.literal('ask-test'),
