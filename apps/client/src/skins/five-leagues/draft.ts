@@ -82,12 +82,12 @@ export function goDraft(
   reach: Reach,
   wish: GoWish = PLAIN,
 ): AnyDraft {
-  const to = rounded(at);
   const figure = fieldedOf(state, unit);
+  const to = rounded(onTable(state, at, figure));
   if (!figure) return { do: doing, unit, path: [to] };
   const most = reach.walk ?? reach.dash ?? 0;
   if (doing === 'step-to') {
-    const way = wayTo(state, unit, to);
+    const way = wayToward(state, figure, to, false);
     const end = way ? held(state, figure, way.path, way.cost, most).at(-1) : undefined;
     return { do: 'step-to', unit, at: end ?? to };
   }
@@ -95,7 +95,8 @@ export function goDraft(
   const from = via.length === 0 ? state : movedTo(state, figure, via);
   const before = via.length === 0 ? 0 : lengthOf([figure.pose, ...via]);
   const wantsDash = doing === 'move' && reach.dash !== undefined && (wish.dash || reach.walk === undefined);
-  const way = wish.jump ? undefined : wayTo(from, unit, to, wantsDash);
+  const start = fieldedOf(from, unit) ?? figure;
+  const way = wish.jump ? undefined : wayToward(from, start, to, wantsDash);
   const cost = before + (way?.cost ?? lengthOf([via.at(-1) ?? figure.pose, to]));
   const path = [...via, ...(way?.path ?? [to])];
   const into = way?.into === undefined ? {} : { into: way.into };
@@ -114,6 +115,24 @@ export function goDraft(
   const dash = wantsDash || (reach.dash !== undefined && reach.walk !== undefined && cost > reach.walk + SLIP);
   const allowed = dash ? (reach.dash ?? most) : (reach.walk ?? most);
   return { do: 'move', unit, path: wish.jump ? path : held(state, figure, path, cost, allowed), dash, ...jump };
+}
+
+/** The point, or the nearest one at which a base stands wholly on the table. */
+function onTable({ table }: State, { x, y }: Point, figure: Fielded | undefined): Point {
+  const half = (figure?.profile.base ?? 0) / 2;
+  const within = (at: number, most: number): number => Math.min(Math.max(at, half), most - half);
+  return { x: within(x, table.width), y: within(y, table.depth) };
+}
+
+/** A way to a point; where nobody can stand there, to one before it on the straight line. */
+function wayToward(state: State, figure: Fielded, to: Point, dash: boolean): ReturnType<typeof wayTo> {
+  for (let back = 0; back < 8; back++) {
+    const t = 1 - back / 8;
+    const { x, y } = figure.pose;
+    const way = wayTo(state, figure.id, rounded({ x: x + (to.x - x) * t, y: y + (to.y - y) * t }), dash);
+    if (way !== undefined) return way;
+  }
+  return undefined;
 }
 
 /** A way cut off where the allowance ends. */

@@ -1,10 +1,11 @@
-import type { State } from '@muster/rules/five-leagues';
-import { BookOpen, Dices, LogOut, UserPlus } from 'lucide-react';
+import { figureOf, type IntentOf, type State } from '@muster/rules/five-leagues';
+import { BookOpen, Dices, LogOut, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { seatName } from '../../store/names';
 import { useTable } from '../../store/table-store';
 import type { MenuProps } from '../skin';
 import { handOf } from './hand';
-import { offerOf, offersNow, play } from './offers';
+import { intentsOf, offerOf, offersNow, play } from './offers';
 
 /** More entries for the menu: what the party may do at almost any moment. */
 export function PartyMenu({ store, context, onClose: close }: MenuProps) {
@@ -45,6 +46,7 @@ export function PartyMenu({ store, context, onClose: close }: MenuProps) {
           {wish.ask ? 'Ask me about rerolls again' : 'Do not ask me about rerolls'}
         </button>
       )}
+      <HandOver store={store} context={context} state={state} onDone={close} />
       {offerOf(context, state, 'flee') && (
         <button
           type="button"
@@ -58,6 +60,46 @@ export function PartyMenu({ store, context, onClose: close }: MenuProps) {
           <LogOut size={18} aria-hidden="true" />{' '}
           {sure ? 'The field is lost, and it works once in a campaign. Break off?' : words.offer('flee').label}
         </button>
+      )}
+    </>
+  );
+}
+
+/** One’s own figures, and to whom they may go: a friend who came late plays along, whoever must leave is stood in for. */
+function HandOver({
+  store,
+  context,
+  state,
+  onDone,
+}: Omit<MenuProps, 'onClose'> & { readonly state: State; readonly onDone: () => void }) {
+  const data = useTable(store, (all) => all);
+  const [open, setOpen] = useState(false);
+  const ways = offersNow(context, state)
+    .filter((offer) => offer.do === 'share')
+    .flatMap(intentsOf)
+    .filter((intent): intent is IntentOf<'share'> => intent.do === 'share');
+  if (ways.length === 0 || state.round === 0) return null;
+  return (
+    <>
+      <button type="button" className="menu-deed" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Users size={18} aria-hidden="true" /> Hand over a figure
+      </button>
+      {open && (
+        <div className="chips fl-shares">
+          {ways.map((way) => (
+            <button
+              key={`${way.unit} ${way.seat}`}
+              type="button"
+              className="chip"
+              onClick={() => {
+                onDone();
+                play(context, way);
+              }}
+            >
+              {figureOf(state, way.unit)?.name} to {seatName(data, way.seat)}
+            </button>
+          ))}
+        </div>
       )}
     </>
   );

@@ -267,8 +267,12 @@ function lastChosen(steps: readonly { readonly events: readonly unknown[] }[]): 
   return undefined;
 }
 
-/** The sentence without whom it is about: the plate hangs at that figure. */
+/** More than this hides half a table; the log has all of it. */
+const LONG = 44;
+
+/** The sentence without whom it is about, for the plate hangs at that figure; a long one as far as its first comma. */
 function bare(sentence: string, name: string): string {
   const rest = sentence.startsWith(`${name} `) ? sentence.slice(name.length + 1) : sentence;
-  return (rest.charAt(0).toUpperCase() + rest.slice(1)).replace(/\.$/, '');
+  const said = (rest.charAt(0).toUpperCase() + rest.slice(1)).replace(/\.$/, '');
+  return said.length > LONG ? (said.split(', ')[0] ?? said) : said;
 }

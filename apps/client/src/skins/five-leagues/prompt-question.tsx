@@ -4,6 +4,7 @@ import { Pips } from '../../parts/dice';
 import { namesIn } from '../../store/names';
 import { useTable } from '../../store/table-store';
 import { answerWords, oddsLine } from './answer-words';
+import { askedPlace, type Going } from './draft';
 import { restHand } from './hand';
 import { aimOf } from './meant';
 import { asDraft, intentsOf, offersNow, play, previewOf } from './offers';
@@ -47,14 +48,24 @@ export function Question({ store, context, state }: AskProps) {
   const data = useTable(store, (all) => all);
   const answers = useMemo(() => answersNow(context, state), [context, state]);
   const waiting = context.system.waitingFor(state).find((each) => each.seat === context.seat);
-  if (answers.length === 0 || !waiting) return null;
+  const place = askedPlace(state, offersNow(context, state));
+  if (!waiting || (answers.length === 0 && !place)) return null;
   const asked = context.words.asked(waiting, namesIn(context, data, state));
   return (
     <Ask title={headless(asked)} about={<Lying state={state} />}>
-      <Answers store={store} context={context} state={state} answers={answers} />
+      {answers.length > 0 && <Answers store={store} context={context} state={state} answers={answers} />}
+      {place && <p className="small soft">{PLACES[place.do]}</p>}
     </Ask>
   );
 }
+
+/** How the hand goes on where a place is asked for. */
+const PLACES: Readonly<Record<Going, string>> = {
+  'step-to': 'Press where it goes, inside the outline; arrows move the ghost.',
+  move: 'Press where it goes on to, or pull it there.',
+  'push-on': 'Press where it goes on to, or pull it there.',
+  steal: 'Press where it steals to, or pull it there.',
+};
 
 /** `Your choice. Does it follow?` asks on the card without its first words: they stand on the plate. */
 export function headless(asked: string): string {

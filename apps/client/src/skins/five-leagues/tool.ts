@@ -108,7 +108,8 @@ export function partyTools(context: SkinContext): ToolSet {
       const { deploying } = hand.getState();
       if (now && deploying !== undefined) {
         store.hold(deployAt(deploying, p.at));
-        if (p.touch && !dragged) store.rest();
+        // On glass it lies there until it is confirmed
+        if (p.touch) store.rest();
         else void commit();
         return;
       }
@@ -143,9 +144,10 @@ export function partyTools(context: SkinContext): ToolSet {
     },
     tap(p) {
       const now = state();
-      if (!now) return;
+      const { means, how, picked, deploying } = hand.getState();
+      // Whoever is set down was let go of already
+      if (!now || deploying !== undefined) return;
       const over = unitAt(p);
-      const { means, how, picked } = hand.getState();
       const me = ownInHand(context, now);
       if (means === 'why')
         return hand.setState({ other: over && over.id !== inHand(context, now) ? over.id : undefined });
