@@ -66,6 +66,10 @@ describe.each(systems.map((system) => [system.id, system] as const))('%s', (id, 
     }
     expect(made).toBeGreaterThan(5);
     if (system.outcome(line.state) === undefined) await done(play(a, { do: 'resign' }));
+    // Where both play on one side, the other is asked
+    const { consent } = line.state as { readonly consent?: { readonly open: { readonly id: number } | null } };
+    await until(() => b.version === line.version[b.as]);
+    if (consent?.open) await done(play(b, { do: 'answer-proposal', proposal: consent.open.id, yes: true } as Intent));
     const { body } = await api<unknown>(server.port, `/tables/${table}/file`, { as: eve });
     const checked = await api<{ steps: { is: string }[] }>(server.port, '/verify', { as: eve, body });
     expect(checked.body.steps.filter(({ is }) => is !== 'passed')).toEqual([]);
