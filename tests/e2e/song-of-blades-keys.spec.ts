@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { comesIn, openBattle, picture, player, skipDice, together } from './battle';
-import { ask, asked, figureNamed, musters, state, step, throws } from './song-of-blades';
+import { ask, asked, figureNamed, musters, state, step } from './song-of-blades';
 import { isReady, log, version } from './table';
 
 const fighter = (title: string, quality: number, combat: number) => ({
@@ -208,7 +208,10 @@ test('two teams of two seats share a battle in one pair of hands', async ({ brow
     for (const called of [name, `Young ${name}`]) {
       const figure = await figureNamed(ilse, called);
       await sees(ilse, figure.seat);
-      await throws(ilse, figure, 1);
+      await skipDice(ilse);
+      const before = await version(ilse);
+      await ask(ilse, { do: 'activate', unit: figure.id, dice: 1 });
+      await expect.poll(() => version(ilse)).toBeGreaterThan(before);
       await settled(ilse);
     }
   }
