@@ -65,6 +65,8 @@ export interface SkinOf<S, E extends GameEvent = GameEvent> {
   isShowing?(context: SkinContext): boolean;
   /** Units no card may lie on now: those a question or falling dice are about. Without it cards lie where they lie. */
   inSight?(state: S, context: SkinContext): readonly UnitId[];
+  /** Px of the left edge that a panel of the game takes on a wide screen: the table is laid out beside it. */
+  roomLeft?(state: S, context: SkinContext): number;
   /** One line per unit for the list that mirrors the table to a screen reader ("Spearmen, regiment, 4 damage"). */
   unitLine?(state: S, body: Body, context: SkinContext): string;
   /** One line on what is in the hand and where, for whoever cannot see it; undefined where nothing worth a word is. */

@@ -120,7 +120,10 @@ function Played({
     tabTitle(data, data.state === undefined ? [] : context.system.waitingFor(data.state)),
   );
   const line = useTable(store, (data) => data.line.is);
-  const insets = useInsets(size, tab !== undefined);
+  const roomLeft = useTable(store, (data) =>
+    data.state === undefined ? 0 : (skin.roomLeft?.(data.state, context) ?? 0),
+  );
+  const insets = useInsets(size, tab !== undefined, roomLeft);
   const latest = useLatest({ insets, handle });
   const homeWay = useCallback(() => {
     const { handle: now, insets: room } = latest.current;
@@ -152,7 +155,7 @@ function Played({
   // A change of layout or of the seat looked through lays the table out again.
   const turn = homeTurn(context);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these changes are what re-centres
-  useEffect(() => homeWay(), [size, context.seat, handle, turn]);
+  useEffect(() => homeWay(), [size, context.seat, handle, turn, roomLeft]);
   useInSight(context, handle, size);
   useTestHook(context, handle);
   useEffect(() => {

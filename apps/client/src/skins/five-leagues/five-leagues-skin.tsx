@@ -11,6 +11,7 @@ import { heldFrom, isShowing, shownState } from './dice-queue';
 import { BattleReport } from './ending';
 import { heldLine } from './held-line';
 import { inSight } from './in-sight';
+import { roomLeft } from './initiative';
 import { PartyConfig } from './lobby-config';
 import { lobbyScene } from './lobby-scene';
 import { masterOverlays } from './master/master-overlays';
@@ -50,6 +51,7 @@ export const fiveLeaguesSkin = defineSkin<State, Event>({
   heldFrom,
   isShowing,
   heldLine,
+  roomLeft,
   inSight,
   seatTurn: (state, seat) => {
     const own = TURNS[state.edge];

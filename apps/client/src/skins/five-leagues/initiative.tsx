@@ -62,6 +62,10 @@ export function InitiativePanel(props: AskProps) {
   return size === 'phone' || !host ? panel : createPortal(panel, host);
 }
 
+/** Px of the left edge that the open list takes. It is the same before the first round, so that the table stays put. */
+export const roomLeft = (state: State, { store }: AskProps['context']): number =>
+  state.outcome === null && handOf(store).getState().order ? 306 : 0;
+
 /** The page of the table, to lie at its upper left; undefined before it is there. */
 function useHost(): Element | undefined {
   const [host, setHost] = useState<Element>();

@@ -10,11 +10,21 @@ import { actingUnit, asDraft, isOwn, offersNow, previewOf } from './offers';
 export function goingOf(context: SkinContext, state: State, unit: string): Going | undefined {
   const places = offersNow(context, state).filter((each) => each.needs === 'place' && each.unit === unit);
   const { means } = handOf(context.store).getState();
-  const has = (doing: Going): boolean => places.some((each) => each.do === doing);
+  const has = (doing: Going): boolean => places.some((each) => each.do === doing) && isFar(context, state, unit, doing);
   if (means === 'push-on' && has('push-on')) return 'push-on';
   for (const doing of ['step-to', 'steal', 'move', 'push-on'] as const) if (has(doing)) return doing;
   return undefined;
 }
+
+/** Less than this, mm, is left over from a move and no way. */
+const SCRAP = 2.5;
+
+/** Whether enough is left of a deed of going to be worth a way. */
+export const isFar = (context: SkinContext, state: State, unit: string, doing: Going): boolean => {
+  if (context.seat === undefined || doing === 'step-to') return true;
+  const { walk = 0, dash = 0 } = reachOf(state, context.seat, offersNow(context, state), unit, doing);
+  return Math.max(walk, dash) > SCRAP;
+};
 
 /** What the hand means by pointing at a place with a figure that may go. */
 export function wayMeant(context: SkinContext, state: State, unit: string, at: Point): AnyDraft | undefined {
@@ -108,7 +118,10 @@ export function targetMeant(
     if (best) return asDraft(best);
   }
   if (!isOpen) return refusedAt(context, state, unit, over, means);
-  return over.side === unit.side ? undefined : wayMeant(context, state, unit.id, over.pose);
+  // Will is spent by who asks for it, not by pointing at somebody
+  if (over.side === unit.side || (means !== 'push-on' && goingOf(context, state, unit.id) === 'push-on'))
+    return undefined;
+  return wayMeant(context, state, unit.id, over.pose);
 }
 
 /** A deed that the judge will say no to, so that it says why. */

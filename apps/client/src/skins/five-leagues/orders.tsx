@@ -11,7 +11,7 @@ import { isShowing } from './dice-queue';
 import { useHand } from './hand';
 import { InitiativePanel } from './initiative';
 import { askWhy, leftToAct, takeDeed, toggleDash, toggleJump, toggleThreats, waitingFigures } from './keys';
-import { inHand, isDeploying } from './meant';
+import { inHand, isDeploying, isFar } from './meant';
 import { actingUnit, isAsked, offerOf, play, playOffer } from './offers';
 import { ThreatCard } from './threat-card';
 import { WhyCard } from './why-card';
@@ -28,7 +28,7 @@ export function PartyOrders(props: PartProps) {
   return (
     <>
       {state.initiative !== null && <InitiativePanel {...props} state={state} />}
-      {state.round === 0 && <BeforeBattle {...props} state={state} />}
+      {(isDeploying(state) || topStep(state)?.is === 'sneak') && <BeforeBattle {...props} state={state} />}
       {isDeploying(state) && <DeployPool {...props} state={state} />}
       {threats && selected !== undefined && other === undefined && state.round > 0 && (
         <ThreatCard {...props} state={state} unit={selected} />
@@ -54,7 +54,12 @@ function OrdersRow({ store, context, state }: PartProps & { readonly state: Stat
   // While a blow, a shot, a spell rests in the hand with its odds, the row is about that alone
   const aims = drafted !== undefined && AIMED.has(drafted);
   const deeds = asked
-    ? deedsOf(context, state, unit).filter((deed) => isOrder(state, deed) && (!aims || deed.do === drafted))
+    ? deedsOf(context, state, unit).filter(
+        (deed) =>
+          isOrder(state, deed) &&
+          (!aims || deed.do === drafted) &&
+          (deed.do !== 'move' || unit === undefined || isFar(context, state, unit, 'move')),
+      )
     : [];
   const ends = offerOf(context, state, 'end-phase');
   const ready = asked ? offerOf(context, state, 'ready') : undefined;

@@ -36,12 +36,16 @@ const ANSWERS: readonly string[] = [
 
 /** Answers to a question, in the order they are shown: whoever keeps what lies, and spends nothing, comes first. */
 export function answersNow(context: AskProps['context'], state: State): readonly Intent[] {
-  const rank = (intent: Intent): number => ANSWERS.indexOf(intent.do);
+  const rank = (intent: Intent): number =>
+    ANSWERS.indexOf(intent.do) - (intent.do === 'choose' && SAFE.has(intent.what) ? 0.5 : 0);
   return offersNow(context, state)
     .filter((offer) => ANSWERS.includes(offer.do))
     .flatMap(intentsOf)
     .toSorted((a, b) => rank(a) - rank(b));
 }
+
+/** Choices that give nothing away. */
+const SAFE: ReadonlySet<string> = new Set(['no', 'fight-on', 'as-listed', 'play-on']);
 
 /** A question with its answers, each with its odds where the judge has them. */
 export function Question({ store, context, state }: AskProps) {

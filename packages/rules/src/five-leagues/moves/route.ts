@@ -202,13 +202,18 @@ export function asFarAs(state: State, figure: Fielded, path: readonly Point[], a
     // No way costs less than its length
     const most = Math.min(leg.length, Math.max(0, allowance - paid));
     for (let gone = most; gone > 0.5; gone -= gone === most && paid + leg.cost <= allowance ? 1 : 2) {
-      const t = gone / leg.length;
-      const at = {
-        x: hundredths(leg.from.x + (leg.to.x - leg.from.x) * t),
-        y: hundredths(leg.from.y + (leg.to.y - leg.from.y) * t),
+      const far = gone;
+      const way = (length: number): Route | undefined => {
+        const t = length / leg.length;
+        const at = {
+          x: hundredths(leg.from.x + (leg.to.x - leg.from.x) * t),
+          y: hundredths(leg.from.y + (leg.to.y - leg.from.y) * t),
+        };
+        const judged = judgeWalk(state, figure, [...before, at], { manner: 'move', allowance });
+        return judged.ok ? { path: [...before, at], cost: judged.value.cost } : undefined;
       };
-      const way = judgeWalk(state, figure, [...before, at], { manner: 'move', allowance });
-      if (way.ok) return { path: [...before, at], cost: way.value.cost };
+      const found = way(far);
+      if (found !== undefined) return utmost(way, found, far, Math.min(most, far + 2));
     }
     // Nowhere on this stretch: the corner before it, or one before that
     for (let j = i; j > 0; j--) {
@@ -219,6 +224,18 @@ export function asFarAs(state: State, figure: Fielded, path: readonly Point[], a
     return undefined;
   }
   return undefined;
+}
+
+/** Between a length that can be gone and one that cannot, the farthest that can, to a tenth of a mm. */
+function utmost(way: (length: number) => Route | undefined, found: Route, good: number, bad: number): Route {
+  let [best, least, most] = [found, good, bad];
+  while (most - least > 0.1) {
+    const middle = (least + most) / 2;
+    const next = way(middle);
+    if (next === undefined) most = middle;
+    else [best, least] = [next, middle];
+  }
+  return best;
 }
 
 /**
