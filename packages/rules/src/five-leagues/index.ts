@@ -38,7 +38,8 @@ export const fiveLeagues: RulesSystem<Config, State, Intent, Event> = {
 
 export { type Foreseen, foresee } from './automa/foresee';
 export { type CatalogueGroup, type CatalogueRow, catalogue, foeProfile } from './catalogue';
-export { launchers, meleeArms } from './combat/arms';
+export { launchers } from './combat/arms';
+export { exchangeOf } from './combat/exchange';
 export type { Config } from './config';
 export { BODY_ARMOR } from './content/armor';
 export type { SkillId, SpecialId, SpellId, TraitId } from './content/ids';

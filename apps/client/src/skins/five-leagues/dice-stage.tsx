@@ -103,7 +103,7 @@ function Side({
       ))}
       <span className="row fl-total">
         <span className="grow">Total</span>
-        <b>{settled ? (fighter.total ?? Math.max(...fighter.faces)) : '?'}</b>
+        <b>{settled ? fighter.total : '?'}</b>
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Event, EventOf, State } from '@muster/rules/five-leagues';
+import { type Event, type EventOf, exchangeOf, type State } from '@muster/rules/five-leagues';
 import { words } from '@muster/rules/five-leagues/words';
 import type { Modifier } from '@muster/rules/kernel';
 import { nameOf } from './answer-words';
@@ -16,8 +16,7 @@ export interface Fighter {
   readonly role: 'Attacker' | 'Defender';
   readonly faces: readonly number[];
   readonly modifiers: readonly Modifier[];
-  /** Undefined while the dice may still be thrown again. */
-  readonly total: number | undefined;
+  readonly total: number;
   readonly wins: boolean;
 }
 
@@ -43,14 +42,18 @@ function beatOf(
   state: State,
   fought: EventOf<'exchangeFought'> | undefined,
 ): Beat {
-  const side = (id: string, role: Fighter['role']): Fighter => ({
-    name: nameOf(state, id),
-    role,
-    faces: faces[id] ?? [],
-    modifiers: fought?.modifiers[id] ?? [],
-    total: fought?.totals[id],
-    wins: fought?.winner === id,
-  });
+  const side = (id: string, role: Fighter['role']): Fighter => {
+    const own = faces[id] ?? [];
+    const modifiers = fought?.modifiers[id] ?? addedNow(state, exchange, id);
+    return {
+      name: nameOf(state, id),
+      role,
+      faces: own,
+      modifiers,
+      total: fought?.totals[id] ?? modifiers.reduce((sum, { amount }) => sum + amount, Math.max(0, ...own)),
+      wins: fought?.winner === id,
+    };
+  };
   const [one, two] = [side(attacker, 'Attacker'), side(defender, 'Defender')];
   return {
     title: `${one.name} against ${two.name}`,
@@ -62,6 +65,14 @@ function beatOf(
     ...(fought === undefined ? {} : { tone: toneOf(fought, state) }),
     fight: { exchange, attacker: one, defender: two },
   };
+}
+
+/** What is added while the dice lie open: the melee they belong to is still under way. */
+function addedNow(state: State, exchange: number, unit: string): readonly Modifier[] {
+  const melee = state.steps.findLast((step) => step.is === 'melee');
+  const now = melee?.is === 'melee' && melee.exchange === exchange ? exchangeOf(state, melee) : undefined;
+  const fighter = now?.attacker.unit === unit ? now.attacker : now?.defender.unit === unit ? now.defender : undefined;
+  return fighter?.modifiers ?? [];
 }
 
 /** The die that counts of each stays bright where it won; in a draw all do. */

@@ -12,7 +12,7 @@ import { useHand } from './hand';
 import { InitiativePanel } from './initiative';
 import { askWhy, leftToAct, takeDeed, toggleDash, toggleJump, toggleThreats, waitingFigures } from './keys';
 import { inHand, isDeploying, isFar } from './meant';
-import { actingUnit, isAsked, offerOf, play, playOffer } from './offers';
+import { actingUnit, isAsked, isOwn, offerOf, play, playOffer } from './offers';
 import { ThreatCard } from './threat-card';
 import { WhyCard } from './why-card';
 
@@ -149,11 +149,29 @@ function useActingSelected(context: SkinContext, state: State | undefined): void
     if (!state || seat === undefined || !isAsked(state, seat) || isShowing(context)) return;
     const { selected, draft } = store.data.getState();
     if (draft) return;
-    const now = actingUnit(state, seat);
+    const now = askedUnit(state, seat) ?? actingUnit(state, seat);
     const ready = waitingFigures(context, state);
     const next = now ?? (selected[0] !== undefined && ready.includes(selected[0]) ? selected[0] : ready[0]);
     if (next !== undefined && next !== selected[0] && !isDeploying(state)) store.select([next]);
   }, [version, seat]);
+}
+
+/** Whom a question is about, if it is a figure of this seat: who fights, who is struck, who tests, who goes aside. */
+function askedUnit(state: State, seat: string): string | undefined {
+  const step = topStep(state);
+  const named =
+    step?.is === 'melee'
+      ? [step.initiator, step.other]
+      : step?.is === 'hit'
+        ? [step.hit.target]
+        : step?.is === 'test'
+          ? [step.test.unit]
+          : step?.is === 'cast'
+            ? [step.by]
+            : step?.is === 'reroll' || step?.is === 'place' || step?.is === 'walk' || step?.is === 'ward'
+              ? [step.unit]
+              : [];
+  return named.find((unit) => isOwn(state, seat, unit));
 }
 
 function DeedButton({

@@ -21,7 +21,7 @@ import { namesIn, plain } from '../../store/names';
 import type { SkinContext } from '../skin';
 import { mayDash } from './deeds';
 import { heldFrom, isShowing, shownState } from './dice-queue';
-import { askedPlace, type Going, reachOf } from './draft';
+import { askedPlace, type Going, lengthOf, reachOf } from './draft';
 import { handOf } from './hand';
 import { deployable, goingOf, inHand, isDeploying } from './meant';
 import { actingUnit, isAsked, isOwn, mayActivate, offersNow, previewOf } from './offers';
@@ -65,6 +65,8 @@ const GOING: ReadonlySet<string> = new Set(['move', 'push-on', 'steal', 'step-to
 /** Where the Dash begins on a way. */
 function dashPlate(state: State, figure: Fielded, points: readonly Point[]): readonly Overlay[] {
   let left = allowanceOf(state, figure, 'move');
+  // On a short way there is no room for two plates
+  if (lengthOf(points) < 38) return [];
   for (const [i, to] of points.slice(1).entries()) {
     const from = points[i] ?? to;
     const length = Math.hypot(to.x - from.x, to.y - from.y);

@@ -62,8 +62,8 @@ export function FightPrompt({
       <div className="fl-way-head small soft" aria-hidden="true">
         <span />
         <span>harm done · none · suffered</span>
-        <span>{firstName(nameOf(state, foe))} falls</span>
-        <span>{firstName(nameOf(state, unit))} falls</span>
+        <span>the foe falls</span>
+        <span>{nameOf(state, unit).split(' ')[0]} falls</span>
         <span>first exchange</span>
       </div>
       <ul className="fl-ways">
@@ -85,8 +85,6 @@ export function FightPrompt({
     </Ask>
   );
 }
-
-const firstName = (name: string): string => name.replace(/^the /i, '').split(' ')[0] ?? name;
 
 function chancesOf(state: State, seat: string, way: IntentOf<'fight-with'>): Odds {
   const seen = previewOf(state, seat, asDraft(way));

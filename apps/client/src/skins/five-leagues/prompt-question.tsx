@@ -44,13 +44,27 @@ export function answersNow(context: AskProps['context'], state: State): readonly
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** Of several who may do it, whoever does it best comes first; a question without chances keeps its order. */
+function bestFirst(context: AskProps['context'], state: State, answers: readonly Intent[]): readonly Intent[] {
+  const { seat } = context;
+  if (seat === undefined || answers.length < 2 || answers.some((intent) => intent.do !== 'choose')) return answers;
+  const chance = (intent: Intent): number => {
+    const seen = previewOf(state, seat, asDraft(intent));
+    const found = seen.is === 'ready' ? seen.odds?.find((figure) => figure.is === 'chance') : undefined;
+    return found?.is === 'chance' ? found.value : -1;
+  };
+  const chances = new Map(answers.map((intent) => [intent, chance(intent)]));
+  if ([...chances.values()].every((value) => value < 0)) return answers;
+  return answers.toSorted((a, b) => (chances.get(b) ?? 0) - (chances.get(a) ?? 0));
+}
+
 /** Choices that give nothing away. */
 const SAFE: ReadonlySet<string> = new Set(['no', 'fight-on', 'as-listed', 'play-on']);
 
 /** A question with its answers, each with its odds where the judge has them. */
 export function Question({ store, context, state }: AskProps) {
   const data = useTable(store, (all) => all);
-  const answers = useMemo(() => answersNow(context, state), [context, state]);
+  const answers = useMemo(() => bestFirst(context, state, answersNow(context, state)), [context, state]);
   const waiting = context.system.waitingFor(state).find((each) => each.seat === context.seat);
   const place = askedPlace(state, offersNow(context, state));
   if (!waiting || (answers.length === 0 && !place)) return null;
