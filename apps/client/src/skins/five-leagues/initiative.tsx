@@ -13,7 +13,9 @@ import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { seatName } from '../../store/names';
+import { useShown } from '../../store/shown';
 import { useTable } from '../../store/table-store';
+import { useSlow } from '../../store/use-slow';
 import { useSize } from '../../table/use-size';
 import { colourOf } from './colours';
 import { isShowing } from './dice-queue';
@@ -36,8 +38,10 @@ export function InitiativePanel(props: AskProps) {
   const { store, context, state } = props;
   const open = useHand(store, (hand) => hand.order);
   const showing = useTable(store, () => isShowing(context));
+  // Who fell, or acts now, is told when the dice that say so lie
+  const told = useShown(context).state as State;
   const assigns = topStep(state)?.is === 'initiative';
-  if (!state.initiative || (assigns && showing)) return null;
+  if (!(assigns ? state : told).initiative || (assigns && showing)) return null;
   const isOpen = assigns || (open && size === 'wide');
   const panel = (
     <section className={`card evening fl-initiative${isOpen ? '' : ' folded'}`} aria-label="Initiative">
@@ -55,7 +59,7 @@ export function InitiativePanel(props: AskProps) {
           </button>
         )}
       </header>
-      {isOpen && (assigns ? <Assigning {...props} /> : <Order {...props} />)}
+      {isOpen && (assigns ? <Assigning {...props} /> : <Order {...props} state={told} />)}
     </section>
   );
   if (!assigns && size !== 'wide') return null;
@@ -74,7 +78,7 @@ function useHost(): Element | undefined {
 }
 
 function Assigning({ store, context, state }: AskProps) {
-  const data = useTable(store, (all) => all);
+  const data = useSlow(store);
   const die = useHand(store, (hand) => hand.die);
   const own = useHand(store, (hand) => hand.given);
   const { initiative } = state;
@@ -276,8 +280,8 @@ function Character({
   readonly onTake: () => void;
   readonly children: React.ReactNode;
 }) {
-  const data = useTable(store, (all) => all);
-  const selected = data.selected.includes(figure.id);
+  const data = useSlow(store);
+  const selected = useTable(store, (all) => all.selected.includes(figure.id));
   const when = whenOf(state, figure, at);
   return (
     <li data-character={figure.id} className={taking ? 'taking' : selected ? 'on' : ''}>

@@ -1,5 +1,5 @@
 import type { Point } from '@muster/geometry';
-import { type Fielded, fieldedOf, type Intent, type State, topStep } from '@muster/rules/five-leagues';
+import { type Fielded, fieldedOf, type Intent, type State, sideOf, topStep } from '@muster/rules/five-leagues';
 import type { AnyDraft, SkinContext } from '../skin';
 import { deedOf, deedsOf } from './deeds';
 import { askedPlace, type Going, goDraft, reachOf, rounded } from './draft';
@@ -119,7 +119,7 @@ export function targetMeant(
   }
   if (!isOpen) return refusedAt(context, state, unit, over, means);
   // Will is spent by who asks for it, not by pointing at somebody
-  if (over.side === unit.side || (means !== 'push-on' && goingOf(context, state, unit.id) === 'push-on'))
+  if (sideOf(over) === sideOf(unit) || (means !== 'push-on' && goingOf(context, state, unit.id) === 'push-on'))
     return undefined;
   return wayMeant(context, state, unit.id, over.pose);
 }

@@ -3,6 +3,7 @@ import { BookOpen, Dices, LogOut, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { seatName } from '../../store/names';
 import { useTable } from '../../store/table-store';
+import { useSlow } from '../../store/use-slow';
 import type { MenuProps } from '../skin';
 import { handOf } from './hand';
 import { intentsOf, offerOf, offersNow, play } from './offers';
@@ -72,7 +73,7 @@ function HandOver({
   state,
   onDone,
 }: Omit<MenuProps, 'onClose'> & { readonly state: State; readonly onDone: () => void }) {
-  const data = useTable(store, (all) => all);
+  const data = useSlow(store);
   const [open, setOpen] = useState(false);
   const ways = offersNow(context, state)
     .filter((offer) => offer.do === 'share')

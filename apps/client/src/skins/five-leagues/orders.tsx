@@ -27,7 +27,7 @@ export function PartyOrders(props: PartProps) {
   if (!state || state.outcome || topStep(state)?.is === 'muster') return null;
   return (
     <>
-      {state.initiative !== null && <InitiativePanel {...props} state={state} />}
+      {state.round > 0 && <InitiativePanel {...props} state={state} />}
       {(isDeploying(state) || topStep(state)?.is === 'sneak') && <BeforeBattle {...props} state={state} />}
       {isDeploying(state) && <DeployPool {...props} state={state} />}
       {threats && selected !== undefined && other === undefined && state.round > 0 && (

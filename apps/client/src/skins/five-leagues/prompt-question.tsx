@@ -2,7 +2,7 @@ import { type Intent, type State, topStep } from '@muster/rules/five-leagues';
 import { type ReactNode, useMemo } from 'react';
 import { Pips } from '../../parts/dice';
 import { namesIn } from '../../store/names';
-import { useTable } from '../../store/table-store';
+import { useSlow } from '../../store/use-slow';
 import { answerWords, oddsLine } from './answer-words';
 import { askedPlace, type Going } from './draft';
 import { restHand } from './hand';
@@ -63,7 +63,7 @@ const SAFE: ReadonlySet<string> = new Set(['no', 'fight-on', 'as-listed', 'play-
 
 /** A question with its answers, each with its odds where the judge has them. */
 export function Question({ store, context, state }: AskProps) {
-  const data = useTable(store, (all) => all);
+  const data = useSlow(store);
   const answers = useMemo(() => bestFirst(context, state, answersNow(context, state)), [context, state]);
   const waiting = context.system.waitingFor(state).find((each) => each.seat === context.seat);
   const place = askedPlace(state, offersNow(context, state));

@@ -1,4 +1,4 @@
-import { type Fielded, fieldedOf, type State } from '@muster/rules/five-leagues';
+import { type Fielded, fieldedOf, type State, sideOf } from '@muster/rules/five-leagues';
 import type { PointerAt } from '../../scene/model';
 import type { AnyDraft, SkinContext, Tool, ToolSet } from '../skin';
 import { deedOf } from './deeds';
@@ -59,7 +59,7 @@ export function partyTools(context: SkinContext): ToolSet {
     if (sets(now, unit)) return deployAt(unit, p.at);
     if (goingOf(context, now, unit) === undefined) return undefined;
     const [me, over] = [fieldedOf(now, unit), unitAt(p)];
-    return me && over && over.id !== unit && over.side !== me.side
+    return me && over && over.id !== unit && sideOf(over) !== sideOf(me)
       ? targetMeant(context, now, me, over, true)
       : wayMeant(context, now, unit, p.at);
   };
@@ -216,7 +216,7 @@ export function partyTools(context: SkinContext): ToolSet {
       void commit();
       return true;
     }
-    if (over.side === me.side && means === 'auto') return false;
+    if (sideOf(over) === sideOf(me) && means === 'auto') return false;
     const meant = targetMeant(context, now, me, over);
     if (!meant) return false;
     store.hold(meant);

@@ -14,7 +14,7 @@ import type { Refusal } from '@muster/rules/kernel';
 import { useMemo } from 'react';
 import { InfoCard, YesNo } from '../../parts/info-card';
 import { namesIn } from '../../store/names';
-import { useTable } from '../../store/table-store';
+import { useSlow } from '../../store/use-slow';
 import { lengthText } from '../../tools/lengths';
 import type { AnyDraft, SkinContext } from '../skin';
 import { nameOf, oddsLine } from './answer-words';
@@ -32,7 +32,7 @@ export function WhyCard({
   from,
   to,
 }: AskProps & { readonly from: string; readonly to: string }) {
-  const data = useTable(store, (all) => all);
+  const data = useSlow(store);
   const [a, b] = [fieldedOf(state, from), fieldedOf(state, to)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the position and the two
   const rows = useMemo(() => {
