@@ -59,7 +59,7 @@ export default defineConfig({
     { name: 'painted', testMatch: onCard, use: drawnWith(painted) },
   ],
   webServer: {
-    command: 'node tests/e2e/server.mjs',
+    command: 'node --import tsx tests/e2e/server.mjs',
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 240_000,
     reuseExistingServer: false,

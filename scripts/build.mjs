@@ -38,9 +38,10 @@ const ownSourcesOnly = {
 const buildServer = async () => {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: { main: join(root, 'apps/server/src/main.ts') },
+    entryPoints: ['main', 'server'].map((name) => join(root, `apps/server/src/${name}.ts`)),
     outdir: join(root, 'apps/server/dist'),
     bundle: true,
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -83,9 +84,9 @@ const buildClient = async () => {
 /** Builds client and server; does nothing when no source changed since the last build. */
 export const ensureBuilt = async () => {
   const now = sources();
-  const done =
-    existsSync(join(root, 'apps/server/dist/main.js')) && existsSync(join(root, 'apps/client/dist/index.html'));
-  if (done && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  const made = ['apps/server/dist/main.js', 'apps/server/dist/server.js', 'apps/client/dist/index.html'];
+  if (made.every((path) => existsSync(join(root, path))) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now)
+    return;
   console.log('Building the table…');
   await Promise.all([buildServer(), buildClient()]);
   mkdirSync(join(root, '.cache'), { recursive: true });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../../apps/server/src/server';
+import { seeds } from './seeds';
 
 /** What `quickServer` starts: it says its port and lives for as long as the line to it. */
 const [paceMs = 60, graceMs = 1500] = process.argv.slice(2).map(Number);
@@ -11,6 +12,7 @@ const running = await startServer({
   host: '127.0.0.1',
   dataDir,
   clientDir: process.env['CLIENT_DIR'] ?? join(import.meta.dirname, '../../apps/client/dist'),
+  seeds,
   deputy: { paceMs, graceMs },
 });
 process.once('disconnect', () => {

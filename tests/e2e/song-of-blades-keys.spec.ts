@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { comesIn, openBattle, picture, player, skipDice, together } from './battle';
 import { ask, asked, figureNamed, musters, state, step } from './song-of-blades';
-import { isReady, log, version } from './table';
+import { isReady, log, untilPlayed, version } from './table';
 
 const fighter = (title: string, quality: number, combat: number) => ({
   title,
@@ -227,19 +227,17 @@ async function sees(page: Page, seat: string): Promise<void> {
 }
 
 /** Presses what the seat in view is asked, once it is there. */
-async function presses(page: Page, name: RegExp): Promise<void> {
-  await skipDice(page);
-  const before = await version(page);
-  await page.getByRole('button', { name }).first().click();
-  await expect.poll(() => version(page)).toBeGreaterThan(before);
-}
+const presses = (page: Page, name: RegExp): Promise<void> =>
+  untilPlayed(page, async () => {
+    await skipDice(page);
+    await page.getByRole('button', { name }).first().click();
+  });
 
-async function rolls(page: Page): Promise<void> {
-  await skipDice(page);
-  const before = await version(page);
-  await page.getByRole('region', { name: 'Roll-off' }).getByRole('button').click();
-  await expect.poll(() => version(page)).toBeGreaterThan(before);
-}
+const rolls = (page: Page): Promise<void> =>
+  untilPlayed(page, async () => {
+    await skipDice(page);
+    await page.getByRole('region', { name: 'Roll-off' }).getByRole('button').click();
+  });
 
 /** What came of a throw is over: reactions pass by, actions are left. */
 async function settled(page: Page): Promise<void> {
@@ -262,11 +260,7 @@ async function onTable(page: Page, ...keys: readonly string[]): Promise<void> {
 }
 
 /** A key that plays something. */
-async function plays(page: Page, key: string): Promise<void> {
-  const before = await version(page);
-  await onTable(page, key);
-  await expect.poll(() => version(page)).toBeGreaterThan(before);
-}
+const plays = (page: Page, key: string): Promise<void> => untilPlayed(page, () => onTable(page, key));
 
 /** A button as keys press it: reached by Tab, taken by Enter. */
 async function pressed(page: Page, name: string | RegExp): Promise<void> {
@@ -315,9 +309,7 @@ async function passes(page: Page): Promise<void> {
 /** Does it and asks it back, with keys, until it came out as wanted; the other lets pass what he is asked. */
 async function untilSo(by: Page, other: Page, does: () => Promise<void>, isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 16; tries++) {
-    const before = await version(by);
-    await does();
-    await expect.poll(() => version(by)).toBeGreaterThan(before);
+    await untilPlayed(by, does);
     await together(by, other);
     if (await isSo()) return;
     await skipDice(by);

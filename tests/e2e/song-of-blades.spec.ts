@@ -19,7 +19,7 @@ import {
   throws,
   until,
 } from './song-of-blades';
-import { isReady, log, version } from './table';
+import { isReady, log, untilPlayed, version } from './table';
 
 const WATCH = `The Tallow Watch | 1000 points
 1 x Ledgewalker | Q2 C4 | kinds: human = Sister Hild
@@ -127,9 +127,7 @@ test('two players fight a skirmish to its end and a third watches: secrets, reac
     async () => {
       await skipDice(marek);
       if (!(await die.isVisible())) await card.getByRole('button', { name: /^Bert Oakum/ }).click();
-      const before = await version(marek);
-      await die.click();
-      await expect.poll(() => version(marek)).toBeGreaterThan(before);
+      await untilPlayed(marek, () => die.click());
     },
     async () => (await step(marek))?.is === 'act',
   );

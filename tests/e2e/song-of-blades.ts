@@ -1,7 +1,7 @@
 import type { Figure, Intent, State } from '@muster/rules/song-of-blades';
 import { expect, type Page } from '@playwright/test';
 import { battleOf, place, skipDice, together } from './battle';
-import { isReady, version } from './table';
+import { isReady, untilPlayed, version } from './table';
 
 type Changes = Extract<Intent, { do: 'correct' }>['changes'];
 
@@ -30,10 +30,10 @@ export async function rolledOff(pages: readonly [Page, Page]): Promise<void> {
     const { seats } = await state(pages[0]);
     const waits = seats.find(({ side }) => !(side in now.rolled))?.seat;
     const page = waits === 'b' ? pages[1] : pages[0];
-    const before = await version(page);
-    await skipDice(page);
-    await page.getByRole('region', { name: 'Roll-off' }).getByRole('button').click();
-    await expect.poll(() => version(page)).toBeGreaterThan(before);
+    await untilPlayed(page, async () => {
+      await skipDice(page);
+      await page.getByRole('region', { name: 'Roll-off' }).getByRole('button').click();
+    });
   }
   throw new Error('the roll-off was never decided');
 }
@@ -94,34 +94,35 @@ export async function selects(page: Page, figure: Figure): Promise<void> {
 
 /** Throws so many dice for a figure from its card, and waits until they lie. */
 export async function throws(page: Page, figure: Figure, dice: number): Promise<void> {
-  await selects(page, figure);
-  const before = await version(page);
-  await page
-    .getByRole('region', { name: figure.name, exact: true })
-    .getByRole('button', { name: dice === 1 ? /^One die/ : new RegExp(`^${dice} dice`) })
-    .click();
-  await expect.poll(() => version(page)).toBeGreaterThan(before);
+  await untilPlayed(page, async () => {
+    await selects(page, figure);
+    await page
+      .getByRole('region', { name: figure.name, exact: true })
+      .getByRole('button', { name: dice === 1 ? /^One die/ : new RegExp(`^${dice} dice`) })
+      .click();
+  });
 }
 
 /** Presses on a foe, which shows what the blow would do, and confirms it. */
 export async function strikes(page: Page, foe: Figure): Promise<void> {
-  await skipDice(page);
-  const before = await version(page);
-  const at = await place(page, foe.id);
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.click(at.x, at.y);
-  await expect(page.getByRole('region', { name: 'What it would do' })).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect.poll(() => version(page)).toBeGreaterThan(before);
+  await untilPlayed(page, async () => {
+    await skipDice(page);
+    const at = await place(page, foe.id);
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.click(at.x, at.y);
+    await expect(page.getByRole('region', { name: 'What it would do' })).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+  });
 }
 
 /** Passes the turn, with those who could still act. */
 export async function endsTurn(page: Page): Promise<void> {
-  await skipDice(page);
-  const before = await version(page);
-  await page.getByRole('button', { name: /^End turn/ }).click();
-  await page.getByRole('button', { name: /can still act/ }).click();
-  await expect.poll(() => version(page)).toBeGreaterThan(before);
+  await untilPlayed(page, async () => {
+    await skipDice(page);
+    const sure = page.getByRole('button', { name: /can still act/ });
+    if (!(await sure.isVisible())) await page.getByRole('button', { name: /^End turn/ }).click();
+    await sure.click();
+  });
 }
 
 /** The first asks the second to take back the last move, who allows it; the dice are rolled afresh. */

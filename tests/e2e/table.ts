@@ -57,6 +57,16 @@ export async function watchFrom(page: Page, link: string, name: string): Promise
 
 export const isReady = (page: Page) => page.waitForFunction(() => globalThis.__muster?.ready === true);
 
+/** Does it, and once more where a late throw of dice took the press for its own. */
+export async function untilPlayed(page: Page, does: () => Promise<void>): Promise<void> {
+  const before = await version(page);
+  await expect(async () => {
+    if ((await version(page)) > before) return;
+    await does();
+    await expect.poll(() => version(page), { timeout: 5000 }).toBeGreaterThan(before);
+  }).toPass({ timeout: 60_000 });
+}
+
 /** Puts a piece down with the mouse at a place on the table, mm. Gives its id in this person's eyes. */
 export async function place(page: Page, name: string, x: number, y: number, covered = false): Promise<string> {
   const before = await pieces(page);

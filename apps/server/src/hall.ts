@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameHead, NewTable } from '@muster/protocol';
 import { LIMITS, zNewTable } from '@muster/protocol';
-import { commitmentTo, newSeed } from '@muster/record';
+import { commitmentTo } from '@muster/record';
 import { type AnySystem, systemById } from '@muster/rules';
 import type { Refusal } from '@muster/rules/kernel';
 import { newCode, newId } from './codes';
@@ -19,11 +19,16 @@ import { reopenQuestions } from './table/reopen';
 import { inTurn, isOver, type Table } from './table/table';
 import { keptOf } from './table/talk';
 
+/** Gives a seed (64 hex digits) for the dice of something of this system with these settings. */
+export type Seeds = (system: string, settings: unknown) => string;
+
 /** All tables of this server: those in memory, and the way to the others. */
 export interface Hall {
   readonly store: Store;
   readonly dataDir: string | undefined;
   readonly now: () => number;
+  /** Draws the secret under the dice of one more game, which nobody can foresee. */
+  readonly seeds: Seeds;
   readonly awayMs: number;
   /** How fast the game plays its own seats, and how long a lost line is waited for. */
   readonly deputy: DeputyTimes;
@@ -79,7 +84,7 @@ export async function newTable(
   const mine = wanted.data.seats ?? seats.slice(0, 1).map(({ seat }) => seat);
   if (mine.some((wish) => !seats.some(({ seat }) => seat === wish))) return no('table/no-such-seat');
   const created = hall.now();
-  const seed = newSeed();
+  const seed = hall.seeds(system.id, config.data);
   const id = newId();
   const { title, open, delay } = wanted.data;
   const game: GameRow = {

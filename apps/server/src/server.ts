@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { LIMITS, ROOM } from '@muster/protocol';
+import { newSeed } from '@muster/record';
 import { WebSocket } from 'ws';
-import { closeHall, type Hall, sweep } from './hall';
+import { closeHall, type Hall, type Seeds, sweep } from './hall';
 import { handle } from './http/answer';
 import { campaigns } from './http/campaigns';
 import { files } from './http/files';
@@ -31,6 +32,8 @@ export interface ServerOptions {
   readonly awayMs?: number;
   /** How long the host must be gone for another to stand in for him. */
   readonly hostAwayMs?: number;
+  /** For tests that want the same dice in every run. Nobody who serves players sets this. */
+  readonly seeds?: Seeds;
   /** How fast the game plays its own seats, and how long a lost line is waited for before it does. */
   readonly deputy?: DeputyTimes;
 }
@@ -54,6 +57,7 @@ export async function startServer(options: ServerOptions): Promise<Running> {
     now,
     awayMs: options.awayMs ?? LIMITS.awaySeconds * 1000,
     hostAwayMs: options.hostAwayMs ?? LIMITS.hostAwaySeconds * 1000,
+    seeds: options.seeds ?? newSeed,
     deputy: options.deputy ?? { paceMs: LIMITS.deputyPaceMs, graceMs: LIMITS.deputyGraceMs },
     tables: new Map(),
     gameEnded: async () => undefined,

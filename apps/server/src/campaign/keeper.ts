@@ -1,5 +1,5 @@
 import { LIMITS, type NewBattle, zTitle } from '@muster/protocol';
-import { commitmentTo, fairDice, newSeed } from '@muster/record';
+import { commitmentTo, fairDice } from '@muster/record';
 import type { Refusal, Result } from '@muster/rules/kernel';
 import {
   battleRefusals,
@@ -51,7 +51,7 @@ export async function foundCampaign(
   settings: CampaignSettings,
 ): Promise<Kept<CampaignRow>> {
   if ((await hall.store.countCampaignsOf(by)) >= LIMITS.campaignsPerPerson) return tooMany();
-  const seed = newSeed();
+  const seed = hall.seeds(songOfBlades.id, settings);
   const at = hall.now();
   const { campaign, events } = newCampaign(by, settings);
   const row: CampaignRow = {

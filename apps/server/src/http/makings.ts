@@ -1,5 +1,5 @@
 import { LIMITS, type Making, zMakingClose, zMakingThrow, zNewMaking } from '@muster/protocol';
-import { commitmentTo, namedDice, newSeed } from '@muster/record';
+import { commitmentTo, namedDice } from '@muster/record';
 import type { Refusal, Result } from '@muster/rules/kernel';
 import { wordsById } from '@muster/rules/words';
 import type { Application, Request } from 'express';
@@ -53,7 +53,7 @@ export function makings(app: Application, hall: Hall): void {
       const { system } = readBody(zNewMaking, request);
       const maker = makerOf(system);
       if (maker === undefined) throw new HttpNo(no('table/unknown-system'));
-      const seed = newSeed();
+      const seed = hall.seeds(system, 'making');
       const data: Kept = { thrown: maker.nothing, sheet: null, closed: false };
       const row: MakingRow = {
         ...{ id: newId(), person: me.person, system, seed, commitment: commitmentTo(seed) },
