@@ -1,20 +1,6 @@
 import { between, lerp, type Point } from '@muster/geometry';
-import {
-  answerable,
-  answersOf,
-  confirmed,
-  type Dice,
-  err,
-  frame,
-  isAgreed,
-  isComplete,
-  ok,
-  type Refusal,
-  type Result,
-  type SeatId,
-  topOf,
-  answered as withAnswer,
-} from '@muster/rules/kernel';
+import { type Dice, err, ok, type Refusal, type Result, type SeatId } from '@muster/rules/kernel';
+import { answerable, answersOf, confirmed, frame, isAgreed, isComplete, topOf, answered as withAnswer } from './frames';
 import { type Happened, type Play, RADIUS, REACH, ROUNDS, SEATS, SIGHT, type State, seatsOf, sideOf } from './state';
 
 type Refused = readonly Refusal[];

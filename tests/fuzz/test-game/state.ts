@@ -4,8 +4,6 @@ import {
   type Consent,
   type ConsentEvent,
   type ConsentIntent,
-  type Frame,
-  type Frames,
   type Intent,
   parser,
   type Seat,
@@ -20,6 +18,7 @@ import {
   zWhole,
 } from '@muster/rules/kernel';
 import { z } from 'zod';
+import type { Frame, Frames } from './frames';
 
 /**
  * Ambush: a game nobody plays. It has everything that is hard for a kernel: a hidden piece met in mid-move, an

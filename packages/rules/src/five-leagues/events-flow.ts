@@ -12,7 +12,13 @@ export type FlowEvent =
       readonly figures: Readonly<Record<UnitId, Figure>>;
     }
   | { readonly type: 'shared'; readonly unit: UnitId; readonly seat: SeatId; readonly by: SeatId }
-  | { readonly type: 'readied'; readonly seat: SeatId; readonly ready: boolean }
+  /** `by`: who runs the enemies, where it is their seat; a hand of the party otherwise. */
+  | {
+      readonly type: 'readied';
+      readonly seat: SeatId;
+      readonly ready: boolean;
+      readonly by: 'hand' | 'master' | 'game';
+    }
   | { readonly type: 'roundBegan'; readonly round: number }
   | { readonly type: 'phaseBegan'; readonly phase: Phase }
   /** The first of the faces are those that rules set; `changes` say why there are more or fewer dice than figures. */

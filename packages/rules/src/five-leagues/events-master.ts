@@ -12,7 +12,13 @@ export type MasterEvent =
   | { readonly type: 'sprang'; readonly id: string | null; readonly title: string; readonly told: string }
   /** A ruling: changes that skip the rules of play, for all to read. */
   | { readonly type: 'ruled'; readonly changes: readonly Change[]; readonly text: string }
-  | { readonly type: 'handedOver'; readonly units: readonly UnitId[]; readonly to: 'game' | 'master' }
+  /** `all`: those who come later, too. */
+  | {
+      readonly type: 'handedOver';
+      readonly units: readonly UnitId[];
+      readonly all: boolean;
+      readonly to: 'game' | 'master';
+    }
   | { readonly type: 'rewarded'; readonly reward: Reward; readonly because: 'master' | 'test' }
   | {
       readonly type: 'masterAsked';

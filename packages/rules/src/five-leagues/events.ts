@@ -105,6 +105,7 @@ export type BattleSet = Partial<
     | 'fell'
     | 'counts'
     | 'enemyGained'
+    | 'enemiesBy'
     | 'report'
   >
 >;

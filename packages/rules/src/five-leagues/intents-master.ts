@@ -60,7 +60,8 @@ export const zMasterIntents = [
   z.strictObject({ do: z.literal('take-marker'), marker: zId }),
   z.strictObject({
     do: z.literal('hand-over'),
-    units: z.array(zUnitId).min(1).max(60),
+    /** `all`: whoever stands against the party, and whoever comes later. */
+    units: z.union([z.literal('all'), z.array(zUnitId).min(1).max(60)]),
     to: z.enum(['game', 'master']),
   }),
   z.strictObject({ do: z.literal('rule'), changes: zCorrect.shape.changes, text: zText(200, 1) }),

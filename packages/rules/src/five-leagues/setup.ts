@@ -39,6 +39,7 @@ export function setup(config: Config): State {
     fell: [],
     counts: {},
     enemyGained: [],
+    enemiesBy: 'game',
     steps: [{ is: 'muster', ready: [] }],
     returned: null,
     next: 1,

@@ -54,6 +54,8 @@ export interface State {
   readonly counts: Readonly<Record<string, number>>;
   /** Rules that hold for all enemies by now (all Brave, all Fearless …). */
   readonly enemyGained: readonly (TraitId | SpecialId)[];
+  /** Who runs the enemies that come from now on: a master who sits there, or the game [FL-GEN-22]. */
+  readonly enemiesBy: 'game' | 'master';
   readonly steps: readonly Step[];
   readonly returned: Returned | null;
   /** Numbers new figures, markers and effects; only grows. */

@@ -14,7 +14,10 @@ export const FLOW_EVENTS: WordsPart['events'] = {
     event.by === event.seat
       ? `${names.seat(event.seat)} runs ${names.unit(event.unit)} from now on.`
       : `${names.seat(event.by)} hands ${names.unit(event.unit)} to ${names.seat(event.seat)}.`,
-  readied: (event, names) => `${names.seat(event.seat)} ${event.ready ? 'is ready' : 'is not ready after all'}.`,
+  readied: (event, names) =>
+    event.by === 'game'
+      ? 'The game runs the enemies.'
+      : `${names.seat(event.seat)} ${event.ready ? 'is ready' : 'is not ready after all'}.`,
   roundBegan: (event) => `Round ${event.round}.`,
   phaseBegan: (event) => PHASES[event.phase],
   initiativeRolled: rolled,

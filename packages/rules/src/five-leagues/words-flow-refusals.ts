@@ -28,6 +28,7 @@ export const FLOW_REFUSALS: WordsPart['refusals'] = {
   'unit/not-on-table': of((who) => `${who} is not on the table.`),
 
   'muster/no-warband': plain('Nobody has brought a warband yet. Bring one first.'),
+  'muster/is-ready': plain('You have said that you are ready. Say “not yet” first.'),
   'muster/as-it-is': plain('That is said already.'),
   'muster/party-only': plain('The warband is brought by those who play it.'),
   'muster/unknown-warband': plain('There is no ready warband of that name.'),

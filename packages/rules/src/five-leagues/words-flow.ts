@@ -12,6 +12,7 @@ export const flowWords: WordsPart = {
   offers: {
     bring: { label: 'Bring a warband', hint: 'A ready one, or one of your own' },
     ready: { label: 'Ready', hint: 'The encounter is built when everyone is' },
+    'not-ready': { label: 'Not yet after all', hint: 'You go on setting up; the others wait for you' },
     share: { label: 'Hand over', hint: 'Another player runs this figure from now on' },
     'propose-initiative': { label: 'Give the dice', key: 'i', hint: 'Who gets which die; everyone who plays agrees' },
     'back-initiative': { label: 'Agree', key: 'y', hint: 'The dice go as they are proposed' },

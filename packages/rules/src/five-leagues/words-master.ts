@@ -42,10 +42,10 @@ export const masterWords: WordsPart = {
       const changes = event.changes.map((change) => changeWords(change, names)).filter((text) => text !== event.text);
       return `The game master rules: ${sentence(event.text)}${changes.length === 0 ? '' : ` (${changes.join('; ')})`}`;
     },
-    handedOver: (event, names) =>
-      event.to === 'game'
-        ? `The game runs ${listed(event.units, names.unit)} from here.`
-        : `The game master runs ${listed(event.units, names.unit)} from here.`,
+    handedOver: (event, names) => {
+      const who = event.all ? 'the enemies' : listed(event.units, names.unit);
+      return `The game${event.to === 'game' ? '' : ' master'} runs ${who} from here.`;
+    },
     rewarded: ({ reward }) => {
       const given = [
         reward.storyPoints > 0 ? `${reward.storyPoints} Story Point${reward.storyPoints === 1 ? '' : 's'}` : '',

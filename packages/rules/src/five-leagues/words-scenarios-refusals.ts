@@ -40,6 +40,7 @@ export const SCENARIO_REFUSALS: WordsPart['refusals'] = {
       (c) => c.toUpperCase(),
     ),
   'deploy/all-placed': plain('All of yours stand. Say that you are ready.'),
+  'deploy/is-ready': plain('You have said that you are ready. Say “not yet” first.'),
   'deploy/not-ready': plain('You have not said that you are ready.'),
   'deploy/scout-first': (no, names) => `The scout goes first: ${at(no, names)}.`,
   'steal/not-its-turn': (no, names) => `It is ${at(no, names)} that steals nearer now.`,

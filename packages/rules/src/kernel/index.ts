@@ -26,7 +26,6 @@ export {
 } from './consent';
 export { type Dice, type Roll, randomDice, recordedDice, recording, type ScriptedDice, scriptedDice } from './dice';
 export { canonical, difference, equal } from './equal';
-export * from './frames';
 export { type Entry, isUndoable } from './log';
 export type { EventIn, IntentIn, Kinds, OfferIn, StepIn } from './machine/kinds';
 export { outOfStep, type Plan, type Planned, planned, type Refused, refused } from './machine/plan';

@@ -151,11 +151,14 @@ export interface RulesSystem<Config, S, I extends Intent, E extends GameEvent> {
   contacts?(state: S): readonly (readonly [UnitId, UnitId])[];
 }
 
-/** An intent the game enters for a seat: `always`, or only while the seat is `absent` (nobody sits there, or is here). */
+/**
+ * An intent the game enters for a seat: `always`, or only while the seat is `absent` (nobody sits there, or is here), or
+ * while it is `empty` (nobody sits there at all; a lost line keeps it).
+ */
 export interface Deputy<I extends Intent> {
   readonly seat: SeatId;
   readonly intent: I;
-  readonly when: 'always' | 'absent';
+  readonly when: 'always' | 'absent' | 'empty';
 }
 
 /** A thing with a footprint on the table. */

@@ -17,12 +17,6 @@ export const sharedWords = {
         return 'Your side has resigned; it watches now.';
       case 'game/over':
         return 'The game is over. Start another to play on.';
-      case 'frame/gone':
-        return 'That question is settled. The table has moved on.';
-      case 'frame/not-yours':
-        return 'Another seat is asked here, not yours.';
-      case 'frame/answered':
-        return 'You have answered already; the others have not yet.';
       case 'proposal/open':
         return 'Another proposal lies on the table. It wants its answer first.';
       case 'proposal/gone':

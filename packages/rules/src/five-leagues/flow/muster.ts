@@ -25,25 +25,28 @@ export const muster: StepRules<'muster'> = {
     state.seats
       .filter(({ seat }) => !step.ready.includes(seat) || state.warband === null)
       .map(({ seat }) => ({ seat, what: state.warband === null && seat !== 'gm' ? 'bring' : 'ready' })),
+  hears: (_state, step) => step.ready,
   offers: (state, step, seat) => {
-    if (seat === 'gm')
-      return step.ready.includes(seat) ? [] : [READYING, { needs: 'now', do: 'automa', intent: { do: 'automa' } }];
+    if (step.ready.includes(seat)) return [NOT_YET];
+    if (seat === 'gm') return [READYING, { needs: 'now', do: 'automa', intent: { do: 'automa' } }];
     const ids = fitting(state).map(({ id }): Intent => ({ do: 'bring', sheet: id }));
     return [
       ...(ids.length === 0 ? [] : [{ needs: 'target' as const, do: 'bring' as const, intents: ids }]),
       { needs: 'place', do: 'bring', draft: { do: 'bring' } },
-      ...(state.warband === null || step.ready.includes(seat) ? [] : [READYING]),
+      ...(state.warband === null ? [] : [READYING]),
     ];
   },
   plan: (state, step, seat, intent) => {
+    // Whoever is ready may only take that back
+    if (step.ready.includes(seat) && intent.do !== 'ready')
+      return refused({ code: 'muster/is-ready', rule: 'FL-GEN-22' });
     switch (intent.do) {
       case 'bring':
         return planBring(state, seat, intent);
       case 'automa':
-        if (seat !== 'gm') return outOfStep(step, intent);
-        return planReady(state, step.ready, seat, true);
+        return seat === 'gm' ? planReady(state, step.ready, seat, true, 'game') : outOfStep(step, intent);
       case 'ready':
-        return planReady(state, step.ready, seat, intent.ready);
+        return planReady(state, step.ready, seat, intent.ready, 'master');
       default:
         return outOfStep(step, intent);
     }
@@ -68,10 +71,26 @@ const known = new WeakMap<State['config'], typeof READY_WARBANDS>();
 
 const READYING: Offer<Intent> = { needs: 'now', do: 'ready', intent: { do: 'ready', ready: true } };
 
-function planReady(state: State, all: readonly SeatId[], seat: SeatId, ready: boolean): Planned {
+const NOT_YET: Offer<Intent> = { needs: 'now', do: 'ready', intent: { do: 'ready', ready: false } };
+
+/** A master who says so himself runs the enemies from the start; where the game says it for him, the game does. */
+function planReady(
+  state: State,
+  all: readonly SeatId[],
+  seat: SeatId,
+  ready: boolean,
+  enemiesBy: State['enemiesBy'],
+): Planned {
   if (all.includes(seat) === ready) return refused({ code: 'muster/as-it-is', rule: 'FL-GEN-22' });
   if (seat !== 'gm' && state.warband === null) return refused({ code: 'muster/no-warband', rule: 'FL-GEN-22' });
-  return planned({ marks: [], enact: (tale) => tale.add({ type: 'readied', seat, ready }) });
+  return planned({
+    marks: [],
+    enact: (tale) => {
+      if (seat === 'gm' && ready && state.enemiesBy !== enemiesBy)
+        tale.add({ type: 'battleChanged', set: { enemiesBy }, because: 'FL-GEN-22' });
+      tale.add({ type: 'readied', seat, ready, by: seat === 'gm' ? enemiesBy : 'hand' });
+    },
+  });
 }
 
 function planBring(state: State, seat: SeatId, { sheet: given, who }: IntentOf<'bring'>): Planned {

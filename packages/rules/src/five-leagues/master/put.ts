@@ -33,7 +33,7 @@ export function putDown(tale: Tale, { foe, at }: PreparedFigure, because: string
   const pose = { ...spot, facing: 270 };
   tale.add({
     type: 'arrived',
-    figure: { ...figure, fate: 'table', pose, level: levelAt(tale.state, figure, spot), runs: 'game' },
+    figure: { ...figure, fate: 'table', pose, level: levelAt(tale.state, figure, spot) },
     because,
   });
 }

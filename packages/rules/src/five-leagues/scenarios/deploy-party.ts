@@ -38,8 +38,10 @@ export const deployParty: StepRules<'deploy-party'> = {
           what: 'deploy',
           detail: { left: Math.min(toCome(state, seat).length, room(state)) },
         })),
-  offers: (state, _step, seat) => offersOf(state, seat),
+  hears: (_state, step) => (step.stage === 'begin' ? [] : step.ready),
+  offers: (state, step, seat) => (step.ready.includes(seat) ? [NOT_YET] : offersOf(state, seat)),
   plan: (state, step, seat, intent) => {
+    if (step.ready.includes(seat)) return planNotYet(step, seat, intent);
     switch (intent.do) {
       case 'deploy':
         return planDeploy(state, seat, intent.unit, intent.at);
@@ -197,6 +199,20 @@ function planReady(state: State, step: Step, seat: SeatId, ready: boolean): Plan
       const own = members(tale.state).filter((each) => each.seat === seat && each.fate === 'table');
       tale.add({ type: 'deployed', seat, units: own.map(({ id }) => id) });
       tale.amend({ ...step, ready: [...step.ready, seat] });
+    },
+  });
+}
+
+const NOT_YET: Offer<Intent> = { needs: 'now', do: 'ready', intent: { do: 'ready', ready: false } };
+
+/** As long as others still set up, whoever said ready may take it back. */
+function planNotYet(step: Step, seat: SeatId, intent: Intent): Planned {
+  if (intent.do !== 'ready' || intent.ready) return refused({ code: 'deploy/is-ready', rule: 'FL-SET-13' });
+  return planned({
+    marks: [],
+    enact: (tale) => {
+      tale.amend({ ...step, ready: step.ready.filter((each) => each !== seat) });
+      tale.add({ type: 'readied', seat, ready: false, by: 'hand' });
     },
   });
 }

@@ -51,7 +51,7 @@ export function makeEnemy(state: State, ref: FoeRef, id: UnitId, given: Partial<
     controlled: null,
     aware: 'aware',
     goal: null,
-    runs: 'game',
+    runs: state.enemiesBy,
     counts: {},
     end: null,
     ...given,

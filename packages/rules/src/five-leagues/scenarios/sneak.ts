@@ -27,13 +27,18 @@ export const sneak: StepRules<'sneak'> = {
     return over(tale);
   },
   waiting: (state, step) => (step.stage === 'move' ? asked(state, step).map((seat) => ({ seat, what: 'sneak' })) : []),
-  offers: (state, _step, seat) => [
-    ...own(state, seat).map(
-      ({ id }): Offer<Intent> => ({ needs: 'place', do: 'steal', unit: id, draft: { do: 'steal', unit: id } }),
-    ),
-    { needs: 'now', do: 'ready', intent: { do: 'ready', ready: true } },
-  ],
+  hears: (_state, step) => (step.stage === 'move' ? step.ready : []),
+  offers: (state, step, seat) =>
+    step.ready.includes(seat)
+      ? [{ needs: 'now', do: 'ready', intent: { do: 'ready', ready: false } }]
+      : [
+          ...own(state, seat).map(
+            ({ id }): Offer<Intent> => ({ needs: 'place', do: 'steal', unit: id, draft: { do: 'steal', unit: id } }),
+          ),
+          { needs: 'now', do: 'ready', intent: { do: 'ready', ready: true } },
+        ],
   plan: (state, step, seat, intent) => {
+    if (step.ready.includes(seat)) return planNotYet(step, seat, intent);
     if (intent.do === 'steal') return planSteal(state, step, seat, intent);
     if (intent.do !== 'ready') return outOfStep(step, intent);
     if (!intent.ready) return refused({ code: 'deploy/not-ready', rule: 'FL-SET-27' });
@@ -48,6 +53,18 @@ export const sneak: StepRules<'sneak'> = {
     return figure === undefined ? undefined : sampleSteal(state, figure, STEALING, random);
   },
 };
+
+/** As long as others still steal nearer, whoever had enough may think again. */
+function planNotYet(step: Step, seat: string, intent: Intent): Planned {
+  if (intent.do !== 'ready' || intent.ready) return refused({ code: 'deploy/is-ready', rule: 'FL-SET-27' });
+  return planned({
+    marks: [],
+    enact: (tale) => {
+      tale.amend({ ...step, ready: step.ready.filter((each) => each !== seat) });
+      tale.add({ type: 'readied', seat, ready: false, by: 'hand' });
+    },
+  });
+}
 
 function over(tale: Tale): boolean {
   tale.finish({ is: 'scenario', what: 'sneak' });

@@ -23,8 +23,13 @@ export interface StepEngine<G extends Kinds, T extends Tale<G> = Tale<G>> extend
  * carry on without end, which no play can bring about: a fault of the game's steps.
  */
 export function stepEngine<G extends Kinds, T extends Tale<G> = Tale<G>>(host: StepHost<G, T>): StepEngine<G, T> {
-  const asks = (state: G['State'], step: G['Step'], seat: SeatId): boolean =>
-    (host.rulesOf(step).waiting?.(state, step) ?? []).some((each) => each.seat === seat);
+  const asks = (state: G['State'], step: G['Step'], seat: SeatId): boolean => {
+    const rules = host.rulesOf(step);
+    return (
+      (rules.waiting?.(state, step) ?? []).some((each) => each.seat === seat) ||
+      (rules.hears?.(state, step) ?? []).includes(seat)
+    );
+  };
 
   function carryOn(tale: T, dice: Dice): void {
     for (let gone = 0; !host.consent.isOver(tale.state); gone++) {

@@ -8,6 +8,8 @@ import type { Tale } from './tale';
 export interface Asking<G extends Kinds, S extends G['Step'] = G['Step'], T = Tale<G>> {
   /** The seats asked; empty while it goes on by itself. */
   waiting(state: G['State'], step: S): readonly Waiting[];
+  /** Seats nobody waits for, which may speak all the same: who takes back that he is ready. */
+  hears?(state: G['State'], step: S): readonly SeatId[];
   offers(state: G['State'], step: S, seat: SeatId): readonly OfferIn<G>[];
   /** Judges a whole intent. `preview` shows the plan, `decide` enacts it: one function for both. */
   plan(state: G['State'], step: S, seat: SeatId, intent: G['Intent']): Planned<T>;

@@ -1,6 +1,4 @@
-import type { Refusal } from './refusal';
-import { err, ok, type Result } from './result';
-import type { SeatId, Viewer, Waiting } from './system';
+import { err, ok, type Refusal, type Result, type SeatId, type Viewer, type Waiting } from '@muster/rules/kernel';
 
 /**
  * What one seat of a frame has done. `sealed` holds an answer that nobody else may read until all are in;
