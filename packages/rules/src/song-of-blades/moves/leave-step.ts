@@ -1,5 +1,6 @@
 import type { Offer, UnitId } from '../../kernel';
-import { freeHack } from '../combat/begin';
+import { attackOf, freeHack } from '../combat/begin';
+import { attackOdds } from '../combat/odds';
 import { type Fielded, fieldedOf, isActive, isTouching, seatOf } from '../figures';
 import type { Intent } from '../intents';
 import type { State } from '../state';
@@ -57,6 +58,7 @@ export const leaveRules: StepRules<'leave'> = {
       return refused({ code: 'leave/no-hack-from', rule: 'ASOBH-MEL-16', who: [step.unit, intent.from] });
     return planned({
       marks: [{ is: 'outline', unit: intent.from, tone: 'threat' }],
+      odds: attackOdds(state, blow(intent.from, step)),
       enact: (tale) => strike(tale, step, intent.from),
     });
   },
@@ -70,6 +72,9 @@ const strikers = (state: State, step: LeaveStep, figure: Fielded): readonly Fiel
     const foe = fieldedOf(state, id);
     return foe !== undefined && isActive(foe) && isTouching(state, figure, foe) ? [foe] : [];
   });
+
+const blow = (by: UnitId, step: LeaveStep) =>
+  attackOf(by, step.unit, { is: 'free-hack', why: step.why }, { lethal: step.lethal });
 
 function strike(tale: Parameters<NonNullable<StepRules<'leave'>['carryOn']>>[0], step: LeaveStep, by: UnitId): void {
   tale.amend({ ...step, stage: 'hacked', foes: step.foes.filter((id) => id !== by) });

@@ -109,6 +109,16 @@ describe('leaving a melee', () => {
     expect(first.of('fought')[0]?.sides.target.value).toBe(2);
   });
 
+  it('shows what each of those blows would do before one is chosen [ASOBH-MEL-16]', () => {
+    const told = play(melee([], {}, { b2: { at: [475, 300] } }), away);
+    const shown = preview(told.state, 'a', { do: 'take-hack', unit: 'a1', from: 'b2' });
+    const odds = shown.is === 'ready' ? (shown.odds ?? []) : [];
+    expect(odds.find(({ code }) => code === 'target-total')).toMatchObject({ value: 2 });
+    const harm = odds.filter(({ is, code }) => is === 'chance' && code.startsWith('target-'));
+    // Three against two for the one who strikes: 21 of 36 throws tell
+    expect(harm.reduce((sum, each) => sum + (each.is === 'chance' ? each.value : 0), 0)).toBeCloseTo(21 / 36);
+  });
+
   it('shows the chance to get away before it is tried [ASOBH-MEL-16]', () => {
     const shown = preview(melee(), 'a', away);
     const chance = shown.is === 'ready' ? shown.odds?.find(({ code }) => code === 'move/get-away') : undefined;
