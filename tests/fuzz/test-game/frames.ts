@@ -63,7 +63,7 @@ export function withTop<F extends Frame>(frames: Frames<F>, change: (top: F) => 
 
 /**
  * The frame this seat may answer now, or why not: `frame/gone` where the frame is not the one being played,
- * `frame/not-yours` where the seat is not asked, `frame/answered` where it has answered. Rule GEN-03.
+ * `frame/not-yours` where the seat is not asked, `frame/answered` where it has answered. Names the question by its id.
  */
 export function answerable<F extends Frame>(frames: Frames<F>, id: number, seat: SeatId): Result<F, Refusal> {
   const top = topOf(frames);

@@ -1,6 +1,5 @@
 import type { Point } from '@muster/geometry';
 import {
-  type Chair,
   type Consent,
   type ConsentEvent,
   type ConsentIntent,
@@ -18,7 +17,7 @@ import {
   zWhole,
 } from '@muster/rules/kernel';
 import { z } from 'zod';
-import type { Frame, Frames } from './frames';
+import type { Chair, Frame, Frames } from './frames';
 
 /**
  * Ambush: a game nobody plays. It has everything that is hard for a kernel: a hidden piece met in mid-move, an
