@@ -1,5 +1,5 @@
 import type { Names, Waiting } from '../kernel';
-import { counted } from './words-flow-kit';
+import { capital, counted } from './words-flow-kit';
 import type { WordsPart } from './words-part';
 import { SCENARIO_EVENTS } from './words-scenarios-events';
 import { SCENARIO_REFUSALS } from './words-scenarios-refusals';
@@ -8,7 +8,8 @@ import { scenarioSources } from './words-scenarios-sources';
 type Said = WordsPart['waiting'][string];
 
 const unit = (waiting: Waiting, names: Names): string => names.unit(String(waiting.detail?.['unit'] ?? ''));
-const left = (waiting: Waiting): string => counted(Number(waiting.detail?.['left'] ?? 0), 'figure');
+/** Begins a sentence. */
+const left = (waiting: Waiting): string => capital(counted(Number(waiting.detail?.['left'] ?? 0), 'figure'));
 
 /** To everyone about the seat, and to the seat itself. */
 const asks = (
