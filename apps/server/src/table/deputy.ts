@@ -110,6 +110,7 @@ function next(table: Table): Due | undefined {
   const pace = Math.max(0, clock.since + clock.paceMs - table.now());
   const waits = clock.would.flatMap((deputy): Due[] => {
     if (deputy.when === 'always') return [{ deputy, wait: pace }];
+    if (deputy.when === 'empty' && playerIn(table, deputy.seat) !== undefined) return [];
     const wait = absence(table, deputy.seat);
     return wait === undefined ? [] : [{ deputy, wait: Math.max(wait, pace) }];
   });

@@ -29,14 +29,29 @@ describe('what the game enters', () => {
   });
 
   test('is that of a master’s enemy only where no master is [FL-AI-60]', () => {
-    expect(automaFor(enemyTurn('master'))).toEqual([{ seat: 'gm', intent: { do: 'automa' }, when: 'absent' }]);
+    expect(automaFor(enemyTurn('master'))).toContainEqual({ seat: 'gm', intent: { do: 'automa' }, when: 'absent' });
     const hand = play(enemyTurn('master'), { do: 'activate', unit: 'e1' }, [], 'gm');
-    expect(automaFor(hand.state)).toEqual([{ seat: 'gm', intent: { do: 'automa' }, when: 'absent' }]);
+    expect(automaFor(hand.state)).toContainEqual({ seat: 'gm', intent: { do: 'automa' }, when: 'absent' });
   });
 
-  test('makes the master’s seat ready where nobody sits in it [FL-GEN-22]', () => {
-    const state = setup(zConfig.parse({ seats: 1, map: 'none' }));
-    expect(automaFor(state)).toEqual([{ seat: 'gm', intent: { do: 'automa' }, when: 'absent' }]);
+  test('takes back the enemies of a master who got up, before all else [FL-GEN-22]', () => {
+    const [first] = automaFor(enemyTurn('master'));
+    expect(first).toEqual({ seat: 'gm', intent: { do: 'hand-over', units: 'all', to: 'game' }, when: 'empty' });
+    const told = play(enemyTurn('master'), first?.intent as never, [], 'gm');
+    expect(told.of('handedOver')).toMatchObject([{ units: ['e1'], all: true, to: 'game' }]);
+    expect(told.state.figures['e1']?.runs).toBe('game');
+    expect(automaFor(told.state)).toEqual([{ seat: 'gm', intent: { do: 'automa' }, when: 'always' }]);
+  });
+
+  test('makes an empty master’s seat ready last of all: until then somebody may sit down [FL-GEN-22]', () => {
+    const gathered = play(setup(zConfig.parse({ seats: 1, map: 'none' })), { do: 'bring', sheet: 'hearthguard' });
+    const now = (state: typeof gathered.state) => automaFor(state).filter(({ seat }) => seat === 'gm');
+    expect(now(gathered.state)).toEqual([]);
+    const ready = play(gathered.state, { do: 'ready', ready: true });
+    expect(now(ready.state)).toEqual([{ seat: 'gm', intent: { do: 'automa' }, when: 'absent' }]);
+    const answered = play(gathered.state, { do: 'automa' }, [], 'gm');
+    expect(answered.of('readied')).toMatchObject([{ seat: 'gm', by: 'game' }]);
+    expect(answered.state.enemiesBy).toBe('game');
   });
 
   test('is a yes of a friend who is away: ready, and the dice as they are proposed [FL-GEN-22] [FL-BAT-03]', () => {

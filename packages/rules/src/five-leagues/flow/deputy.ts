@@ -1,25 +1,43 @@
 import type { Deputy, SeatId } from '../../kernel';
 import { offers, waitingFor } from '../engine';
-import { figureOf, topStep } from '../figures';
+import { figureOf, partySeats, topStep } from '../figures';
 import type { Intent } from '../intents';
+import { isAll } from '../master/handing';
 import type { State } from '../state';
 import { leftOf } from './enemy-phase';
 
 /**
  * What the game itself enters: for the enemies whatever they are asked, `always` where the game runs the figure, else
  * where no master sits; for a friend who is away only that he agrees: to the dice, to what is proposed, to begin
- * [FL-GEN-22] [FL-AI-01].
+ * [FL-GEN-22] [FL-AI-01]. Enemies of a master who got up come back to the game.
  */
 export function automaFor(state: State): readonly Deputy<Intent>[] {
   if (state.outcome !== null) return [];
   const seats = [...new Set(waitingFor(state).map(({ seat }) => seat))];
-  return seats.flatMap((seat): readonly Deputy<Intent>[] => {
+  const back = isAll(state, 'game') ? [] : [HANDED_BACK];
+  return [...back, ...seats.flatMap(enteredFor(state))];
+}
+
+const HANDED_BACK: Deputy<Intent> = {
+  seat: 'gm',
+  intent: { do: 'hand-over', units: 'all', to: 'game' },
+  when: 'empty',
+};
+
+const enteredFor =
+  (state: State) =>
+  (seat: SeatId): readonly Deputy<Intent>[] => {
     const open: readonly Offered[] = offers(state, seat);
     const agreed = agreedTo(state, seat, open);
     if (agreed !== undefined) return [{ seat, intent: agreed, when: 'absent' }];
-    if (seat !== 'gm' || !open.some((each) => each.do === 'automa')) return [];
+    if (seat !== 'gm' || !open.some((each) => each.do === 'automa') || isTooEarly(state)) return [];
     return [{ seat, intent: { do: 'automa' }, when: runsItself(state) ? 'always' : 'absent' }];
-  });
+  };
+
+/** While the party gathers somebody may still sit down as master: the game is ready last. */
+function isTooEarly(state: State): boolean {
+  const top = topStep(state);
+  return top?.is === 'muster' && partySeats(state).some((seat) => !top.ready.includes(seat));
 }
 
 /** All that matters of an offer here. */

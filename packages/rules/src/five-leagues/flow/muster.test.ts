@@ -6,6 +6,7 @@ import { setup } from '../setup';
 import type { State } from '../state';
 import { play, refusals } from '../test-kit';
 import { READY_WARBANDS } from '../warband/ready';
+import { words } from '../words';
 
 const gathering = (seats = 2, given: Record<string, unknown> = {}): State =>
   setup(zConfig.parse({ seats, map: 'none', ...given }));
@@ -61,6 +62,28 @@ describe('friends who gather', () => {
     const other = play(first, { do: 'bring', sheet: 'lantern-company' }, [], 'b').state;
     expect(other.steps).toMatchObject([{ is: 'muster', ready: [] }]);
     expect(refusals(other, { do: 'ready', ready: false })).toMatchObject([{ code: 'muster/as-it-is' }]);
+  });
+
+  test('take back that they are ready, each seat, as long as another is not [FL-GEN-22]', () => {
+    const brought = play(gathering(2), bring).state;
+    for (const seat of ['a', 'gm']) {
+      const said = play(brought, ready, [], seat).state;
+      expect(offers(said, seat).filter((each) => each.do === 'ready')).toEqual([
+        { needs: 'now', do: 'ready', intent: { do: 'ready', ready: false } },
+      ]);
+      expect(refusals(said, bring, seat)).toMatchObject([{ code: 'muster/is-ready' }]);
+      const told = play(said, { do: 'ready', ready: false }, [], seat);
+      expect(told.of('readied')).toMatchObject([{ seat, ready: false }]);
+      expect(told.state.steps).toMatchObject([{ is: 'muster', ready: [] }]);
+    }
+  });
+
+  test('meet enemies of the master’s own where he says himself that he is ready [FL-GEN-22]', () => {
+    const brought = play(gathering(2), bring).state;
+    expect(play(brought, ready, [], 'gm').state.enemiesBy).toBe('master');
+    const game = play(brought, { do: 'automa' }, [], 'gm');
+    expect(game.state.enemiesBy).toBe('game');
+    expect(words.event(game.of('readied')[0] as never, {} as never)).toBe('The game runs the enemies.');
   });
 
   test('cannot be ready for nothing, nor does the master bring a warband [FL-GEN-22]', () => {

@@ -182,6 +182,25 @@ describe('the master', () => {
     );
   });
 
+  test('takes all enemies at one word, and those who come later with them; gives them back the same way [FL-GEN-22]', () => {
+    const before = table();
+    const taken = play(before, { do: 'hand-over', units: 'all', to: 'master' }, [], 'gm');
+    expect(taken.of('handedOver')).toMatchObject([{ all: true, to: 'master' }]);
+    expect(refusals(taken.state, { do: 'hand-over', units: 'all', to: 'master' }, 'gm')[0]?.code).toBe(
+      'master/so-already',
+    );
+    const foe = { entry: 'outlaw-gang', rank: null, ranged: false } as const;
+    const put = (state: State) =>
+      play(state, { do: 'put', foe, at: at(30, 30) }, [], 'gm')
+        .of('arrived')
+        .map(({ figure }) => figure.runs);
+    expect(put(taken.state)).toEqual(['master']);
+    expect(put(before)).toEqual(['game']);
+    const back = play(taken.state, { do: 'hand-over', units: 'all', to: 'game' }, [], 'gm').state;
+    expect(back.enemiesBy).toBe('game');
+    expect(Object.values(back.figures).filter(({ runs }) => runs === 'master')).toEqual([]);
+  });
+
   test('asks for tests of his own with target and skills; each character makes it with his own [FL-BAT-201] [FL-BAT-200]', () => {
     const told = play(
       table(),

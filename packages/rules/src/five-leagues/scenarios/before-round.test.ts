@@ -216,6 +216,19 @@ describe('sneaking up', () => {
     expect(refusals(slow, steal('e1', 18, 20))[0]?.code).toBe('unit/not-yours');
   });
 
+  test('goes on for a seat that had enough and thinks again, while a friend still steals [FL-SET-27]', () => {
+    const seats = [
+      { seat: 'a', side: 'party' },
+      { seat: 'b', side: 'party' },
+      { seat: 'gm', side: 'enemies' },
+    ];
+    const state = battle(sneak, { ...figures, h2: { at: [10, 6], seat: 'b' } }, { seats });
+    const enough = play(state, { do: 'ready', ready: true }).state;
+    expect(refusals(enough, steal('h1', 18, 10))[0]?.code).toBe('deploy/is-ready');
+    const again = play(enough, { do: 'ready', ready: false }).state;
+    expect(play(again, steal('h1', 18, 10), [1, 2]).state.figures['h1']?.pose?.y).toBe(254);
+  });
+
   test('ends when the nearest enemy hears it: above the distance in inches [FL-SET-27] [FL-SCN-19]', () => {
     const state = battle(sneak, { ...figures, e1: { at: [18, 19] } });
     // Eight inches from base to base after the move

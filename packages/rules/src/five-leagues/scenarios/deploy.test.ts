@@ -193,6 +193,10 @@ describe('the warband', () => {
     expect(refusals(once, { do: 'ready', ready: true })[0]?.code).toBe('deploy/not-all-placed');
     const a = play(play(once, { do: 'auto-place' }).state, { do: 'ready', ready: true }).state;
     expect(a.steps.at(-1)).toMatchObject({ is: 'deploy-party', ready: ['a'] });
+    expect(refusals(a, deploy('h1', 5, 2))[0]?.code).toBe('deploy/is-ready');
+    const notYet = play(a, { do: 'ready', ready: false });
+    expect(notYet.of('readied')).toMatchObject([{ seat: 'a', ready: false }]);
+    expect(play(notYet.state, deploy('h1', 5, 2)).state.figures['h1']?.pose?.x).toBe(inch(5));
     const b = play(play(a, { do: 'auto-place' }, [], 'b').state, { do: 'ready', ready: true }, [], 'b').state;
     expect(b.steps.at(-1)?.is).toBe('seize');
   });
