@@ -1,6 +1,6 @@
 import { type Fielded, friendsOf, gapBetween } from '../figures';
 import type { State } from '../state';
-import { inch } from '../units';
+import { inch, isWithin } from '../units';
 import { isLoaded } from './arms';
 import { attackOf, waysTo } from './melee';
 import { type Choice, go, hold } from './plan';
@@ -18,7 +18,7 @@ export function escort(state: State, me: Fielded, lots: Lots): Choice {
   const archers = friendsOf(state, me).filter((friend) => isLoaded(state, friend));
   const archer = nearestOf(me, archers, lots);
   if (archer === undefined) return hold('escort/alone', 'FL-AI-45');
-  if (gapBetween(me, archer) <= inch(1)) return hold('escort/stands', 'FL-AI-45', { friend: archer.id });
+  if (isWithin(gapBetween(me, archer), 1)) return hold('escort/stands', 'FL-AI-45', { friend: archer.id });
   const way = wayInto(state, me, archer);
   if (way === undefined) return hold('escort/alone', 'FL-AI-45');
   return go(partOf(state, me, way, Math.min(move, Math.max(0, way.cost - inch(0.6)))), 'escort/follows', 'FL-AI-45', {

@@ -1,8 +1,9 @@
-import { isWithin, rangeBetween } from '../combat/aim';
+import { rangeBetween } from '../combat/aim';
 import { WEAPONS } from '../content/weapons';
 import { type Fielded, gapBetween } from '../figures';
 import { preferred } from '../special/hooks';
 import type { State } from '../state';
+import { isWithin } from '../units';
 import type { Lots } from './ties';
 
 export interface Aim {

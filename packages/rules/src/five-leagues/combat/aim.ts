@@ -4,7 +4,7 @@ import { type Sight, sightBetween } from '../ground/sight';
 import { shotBlow, toHit, untargetable } from '../special/hooks';
 import type { State } from '../state';
 import type { Hit, Shot } from '../steps-combat';
-import { inch } from '../units';
+import { isWithin } from '../units';
 import { type Launcher, launcherOf } from './arms';
 
 /** Everything that decides a shot before its die falls. */
@@ -21,9 +21,6 @@ export interface Aim {
 
 /** From base edge to base edge, over any difference of height, in mm. */
 export const rangeBetween = (a: Fielded, b: Fielded): number => Math.hypot(gapBetween(a, b), a.level - b.level);
-
-/** Within a reach given in inches, with the one tolerance of the table. */
-export const isWithin = (mm: number, inches: number): boolean => mm <= inch(inches) + 0.03;
 
 /** How a shot stands: face needed, Cover, Combat Skill [FL-BAT-84] [FL-BAT-85]. Undefined where it cannot be taken at all. */
 export function aimOf(state: State, shot: Shot): Aim | undefined {
@@ -97,15 +94,11 @@ export function pressing(state: State, by: Fielded): Fielded | null {
 export function shotHit(state: State, shot: Shot, { launcher }: Pick<Aim, 'launcher'>, natural: number): Hit {
   const plain = launcher.blow;
   const { blow, because } = shotBlow(state, shot, plain);
-  const changed = { armor: blow.armor - plain.armor, toughness: blow.toughness - plain.toughness };
   return {
     target: shot.target,
     by: shot.by,
     blow,
-    parts: [
-      { blow: plain, because: launcher.is },
-      ...(because[0] === undefined ? [] : [{ blow: changed, because: because[0] }]),
-    ],
+    parts: [{ blow, because: because.at(-1) ?? launcher.is }],
     how: 'shot',
     why: launcher.is,
     natural,

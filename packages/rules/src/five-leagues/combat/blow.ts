@@ -14,17 +14,18 @@ export function blowHit(state: State, melee: MeleeStep, by: UnitId): Hit | undef
   const arm = armOf(figure, melee.weapons[by]);
   const tactic = melee.tactics[by] ?? 'none';
   const fury = FURY[tactic];
-  const plain = fury === undefined ? arm.blow : sum(arm.blow, fury);
-  const { blow, because } = meleeBlow(state, melee, figure, target, plain);
-  const changed = { armor: blow.armor - plain.armor, toughness: blow.toughness - plain.toughness };
+  const { blow, because, rated } = meleeBlow(state, melee, figure, target, arm.blow);
+  const plain = rated?.blow ?? arm.blow;
+  const added = { armor: blow.armor - plain.armor, toughness: blow.toughness - plain.toughness };
+  const adds = because.find((each) => each !== rated?.because);
   return {
     target: target.id,
     by,
-    blow,
+    blow: fury === undefined ? blow : sum(blow, fury),
     parts: [
-      { blow: arm.blow, because: arm.is },
+      { blow: plain, because: rated?.because ?? arm.is },
       ...(fury === undefined ? [] : [{ blow: fury, because: tactic }]),
-      ...(because[0] === undefined ? [] : [{ blow: changed, because: because[0] }]),
+      ...(adds === undefined ? [] : [{ blow: added, because: adds }]),
     ],
     how: 'melee',
     why: arm.is,
@@ -34,7 +35,7 @@ export function blowHit(state: State, melee: MeleeStep, by: UnitId): Hit | undef
   };
 }
 
-/** Fury adds to whatever the weapon does [FL-BAT-106]. */
+/** Fury adds to whatever the weapon does, or counts as [FL-BAT-106] [FL-CHR-26]. */
 const FURY: Readonly<Partial<Record<Tactic | 'none', Blow>>> = {
   'furious-armor': { armor: 1, toughness: 0 },
   'furious-toughness': { armor: 0, toughness: 1 },

@@ -54,11 +54,10 @@ function armorOf(state: State, target: Figure, hit: Hit): HitJudgement['armor'] 
   const own = scoreOf(target, 'armor');
   const answer = armorAgainst(state, hit, own + (shield ? 1 : 0));
   if (answer.armor === null || answer.armor <= 0) return null;
-  // Knight armor: attackers have no bonus, though a weak blow stays weak [FL-EQP-03]
-  const modifiers =
-    target.profile.knightArmor && hit.blow.armor > 0
-      ? []
-      : partsOf(hit).map((part) => ({ ...part, amount: part.blow.armor }));
+  // Knight armor: attackers have no bonus of any kind, though a weak blow stays weak [FL-EQP-03]
+  const modifiers = partsOf(hit)
+    .map((part) => ({ ...part, amount: part.blow.armor }))
+    .filter(({ amount }) => amount < 0 || !target.profile.knightArmor);
   return {
     rating: answer.armor,
     because: [...(own > 0 ? ['armor'] : []), ...(shield ? ['shield'] : []), ...answer.because],

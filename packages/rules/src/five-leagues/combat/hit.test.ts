@@ -34,6 +34,15 @@ describe('armour', () => {
       result: 'stuns',
     });
     expect(struck(duel(knight), blow(-1, 0), [4]).of('armorRolled')[0]).toMatchObject({ result: 'stuns' });
+    // What is added to a weak weapon is a bonus like any other
+    const parts = [
+      { blow: { armor: -1, toughness: 0 }, because: 'light-weapon' },
+      { blow: { armor: 1, toughness: 0 }, because: 'furious-armor' },
+    ];
+    expect(struck(duel(knight), { ...blow(0, 0), parts }, [4]).of('armorRolled')[0]).toMatchObject({
+      modifiers: [{ amount: -1, because: 'light-weapon' }],
+      result: 'stuns',
+    });
   });
 
   test('a shield adds one against shots and nothing in melee [FL-BAT-92] [FL-BAT-166]', () => {

@@ -7,8 +7,8 @@ import { speedOf } from '../moves/allowance';
 import { shootsOnTheMove, shotBar, untargetable } from '../special/hooks';
 import type { State } from '../state';
 import type { Shot } from '../steps-combat';
-import { inch } from '../units';
-import { aimOf, isHiddenBy, isWithin, pressing, rangeBetween } from './aim';
+import { inch, isWithin } from '../units';
+import { aimOf, isHiddenBy, pressing, rangeBetween } from './aim';
 import { isAmmunitionOut } from './ammunition';
 import { isClumsy, isMelee, type Launcher, launcherOf } from './arms';
 

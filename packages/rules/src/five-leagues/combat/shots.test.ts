@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { offers, preview } from '../engine';
 import { fieldedOf } from '../figures';
 import type { State } from '../state';
-import { aBattle, aPiece, carried, type FigureGiven, IDLE, play, refusals } from '../test-kit';
+import { aBattle, aFigure, aPiece, carried, type FigureGiven, IDLE, play, refusals } from '../test-kit';
 import { inch } from '../units';
 import { shotPool } from './aim';
 
@@ -228,6 +228,13 @@ describe('what a shot needs', () => {
       });
     expect(why(near(3))).toMatchObject({ code: 'shoot/nearest-first', who: ['e2'] });
     expect(why(near(3.1))).toBeUndefined();
+    // A friend before that one is no leave to shoot at others
+    const close = near(3);
+    const hidden: State = { ...close, figures: { ...close.figures, f: aFigure('f', { at: [12, 10] }) } };
+    expect(why(hidden)).toMatchObject({ code: 'shoot/nearest-first', who: ['e2'] });
+    expect(refusals(hidden, { do: 'shoot', unit: 'a', target: 'e2', weapon: 'self-bow' })).toMatchObject([
+      { code: 'shoot/friend-in-way' },
+    ]);
     const enemy = aBattle({
       figures: {
         e: { ...archer(), at: [10, 10] },

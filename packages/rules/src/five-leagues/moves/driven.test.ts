@@ -141,6 +141,14 @@ describe('a move a rule gives', () => {
     ]);
   });
 
+  test('through water leaves wet feet, whichever way it goes [FL-BAT-105] [FL-BAT-63]', () => {
+    const brook = aPiece('brook', { stands: 'field', tags: ['water'], height: 0 }, [16, 10], [1, 16]);
+    const slips = (x: number) =>
+      play({ ...placing(true), terrain: [brook] }, { do: 'step-to', unit: 'h1', at: spot(x, 18) });
+    expect(slips(16.9).state.figures['h1']?.did.water).toBe(true);
+    expect(slips(19).state.figures['h1']?.did.water).toBe(false);
+  });
+
   test('may be let be where the rule says so [FL-BAT-105]', () => {
     expect(play(placing(true), { do: 'halt', unit: 'h1' }).state.figures['h1']?.pose).toMatchObject(spot(18, 18));
     expect(refusals(placing(false), { do: 'halt', unit: 'h1' })).toMatchObject([{ code: 'place/must' }]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offers, preview, waitingFor } from '../engine';
 import type { State } from '../state';
-import { aBattle, type BattleGiven, happen, play, refusals } from '../test-kit';
+import { aBattle, aPiece, type BattleGiven, happen, play, refusals } from '../test-kit';
 import { inch } from '../units';
 import { walkStep } from './go';
 import { codes, move, spot } from './test-kit';
@@ -118,6 +118,10 @@ test('a horror pushes friends of a man’s size aside, and nobody else [FL-AI-42
   expect(
     Math.hypot((e1?.pose?.x ?? 0) - (e9?.pose?.x ?? 0), (e1?.pose?.y ?? 0) - (e9?.pose?.y ?? 0)),
   ).toBeGreaterThanOrEqual(37.47);
+  const pond = aPiece('pond', { stands: 'field', tags: ['water'], height: 0 }, [16, 12], [4, 2]);
+  const wet = play({ ...state, terrain: [pond] }, { ...move([[18, 13]]), unit: 'e9' }, [], 'gm');
+  expect(wet.of('pushedAside')).toHaveLength(1);
+  expect(wet.state.figures['e1']?.did.water).toBe(true);
   const foes = aBattle({ figures: { e9: { at: [18, 10], ...horror }, h1: { at: [18, 12.6] } }, acting: 'e9' });
   expect(refusals(foes, { ...move([[18, 13.9]]), unit: 'e9' }, 'gm')).toMatchObject([{ code: 'move/figure-in-way' }]);
 });

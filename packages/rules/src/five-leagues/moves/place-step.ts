@@ -6,6 +6,7 @@ import { outOfStep, type Planned, planned, refused, type StepOf, type StepRules 
 import { hundredths } from './grid';
 import { reachable, routeTo } from './route';
 import { shownWay } from './shown';
+import { wade } from './wade';
 import { judgeWalk } from './walk';
 
 type Place = StepOf<'place'>;
@@ -100,6 +101,7 @@ function stepTo(state: State, step: Place, figure: Fielded, intent: Extract<Inte
         cost: hundredths(cost),
         length: hundredths(length),
       });
+      wade(tale, figure, path);
       tale.finish({ is: 'placed' });
     },
   });

@@ -7,6 +7,7 @@ import { moverOf } from '../ground/mover';
 import type { State } from '../state';
 import { hundredths } from './grid';
 import { canBePushed } from './passing';
+import { wettened } from './wade';
 
 /** Friends in the place where something greater comes to stand make room, each to the nearest free spot [FL-AI-42]. */
 export function pushAside(state: State, figure: Fielded, at: Point): readonly Event[] {
@@ -34,6 +35,7 @@ export function pushAside(state: State, figure: Fielded, at: Point): readonly Ev
         cost: 0,
         length: hundredths(Math.hypot(to.x - other.pose.x, to.y - other.pose.y)),
       },
+      ...wettened(now, other, moved),
     );
   }
   return events;

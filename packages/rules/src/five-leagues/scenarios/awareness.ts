@@ -1,11 +1,11 @@
-import type { Point } from '@muster/geometry';
+import { type Point, TOLERANCE } from '@muster/geometry';
 import type { UnitId } from '../../kernel';
 import type { EventOf } from '../events';
 import { enemiesOf, type Fielded, fielded, fieldedOf, gapBetween, gapTo, partyOf } from '../figures';
 import { sightBetween } from '../ground/sight';
 import type { State } from '../state';
 import type { Tale } from '../steps/step';
-import { inch } from '../units';
+import { isWithin } from '../units';
 
 type Because = EventOf<'noticed'>['because'];
 
@@ -32,13 +32,15 @@ export function notice(tale: Tale): void {
 /** A melee within 6" wakes everyone, seen or not. Asked when one begins. */
 export function noticeMelee(tale: Tale, a: UnitId, b: UnitId): void {
   const fighters = [fieldedOf(tale.state, a), fieldedOf(tale.state, b)].filter((each) => each !== undefined);
-  const heard = unaware(tale.state).filter((each) => fighters.some((fighter) => gapBetween(each, fighter) <= inch(6)));
+  const heard = unaware(tale.state).filter((each) =>
+    fighters.some((fighter) => isWithin(gapBetween(each, fighter), 6)),
+  );
   if (heard.length > 0) rouse(tale, heard, 'melee');
 }
 
 /** Everyone within a reach of a point learns of the warband (an alarm). */
 export function alarm(tale: Tale, at: Point, reach: number): void {
-  const heard = unaware(tale.state).filter((each) => gapTo(each, at) <= reach);
+  const heard = unaware(tale.state).filter((each) => gapTo(each, at) <= reach + TOLERANCE);
   if (heard.length > 0) rouse(tale, heard, 'alarm');
 }
 
@@ -55,16 +57,18 @@ export function rouse(tale: Tale, figures: readonly Fielded[], because: Because)
 }
 
 const seesParty = (state: State, figure: Fielded): boolean =>
-  partyOf(state).some((each) => gapBetween(figure, each) <= inch(8) && sightBetween(state, figure, each).sees);
+  partyOf(state).some((each) => isWithin(gapBetween(figure, each), 8) && sightBetween(state, figure, each).sees);
 
 const seesFriendAwake = (state: State, figure: Fielded): boolean =>
   enemiesOf(state).some(
     (each) =>
       each.side === 'enemies' &&
       !isUnaware(each) &&
-      gapBetween(figure, each) <= inch(2) &&
+      isWithin(gapBetween(figure, each), 2) &&
       sightBetween(state, figure, each).sees,
   );
 
 const isByExplored = (state: State, figure: Fielded): boolean =>
-  Object.values(state.markers).some(({ counts, at }) => (counts['explored'] ?? 0) > 0 && gapTo(figure, at) <= inch(2));
+  Object.values(state.markers).some(
+    ({ counts, at }) => (counts['explored'] ?? 0) > 0 && isWithin(gapTo(figure, at), 2),
+  );

@@ -7,6 +7,7 @@ import { type Fielded, fieldedOf } from '../figures';
 import { isFree } from '../ground/free';
 import { levelAt } from '../ground/levels';
 import { springMarker } from '../master/trigger';
+import { wade } from '../moves/wade';
 import type { Marker } from '../state';
 import type { StepOf, StepRules, Tale } from '../steps/step';
 import { inch } from '../units';
@@ -158,4 +159,5 @@ function stepBack(tale: Tale, figure: Fielded, marker: Marker): void {
     cost: 0,
     length: inch(1),
   });
+  wade(tale, figure);
 }

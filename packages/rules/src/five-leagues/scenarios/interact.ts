@@ -4,7 +4,7 @@ import { testStep } from '../combat/tests';
 import { CONTACT, type Fielded, fieldedOf, gapBetween, gapTo, isTouching, partyOf } from '../figures';
 import type { Marker, SkillTest, State } from '../state';
 import type { StepOf, StepRules, Tale } from '../steps/step';
-import { inch } from '../units';
+import { isWithin } from '../units';
 import { MAN } from './force';
 import { gain } from './gains';
 import { close, itemOf, reachedBy } from './objective';
@@ -99,7 +99,7 @@ function markerTasks(state: State, figure: Fielded): readonly Task[] {
 const isSearchable = (figure: Fielded, marker: Marker): boolean =>
   (marker.counts['empty'] ?? 0) === 0 &&
   (figure.counts[`searched/${marker.id}`] ?? 0) === 0 &&
-  gapTo(figure, marker.at) <= inch(3);
+  isWithin(gapTo(figure, marker.at), 3);
 
 /** One ally beside somebody who is held may test for him, once a round [FL-SCN-T-site-traps-03]. */
 function friendTasks(state: State, figure: Fielded): readonly Task[] {
@@ -207,7 +207,7 @@ function tested(tale: Tale, step: StepOf<'interact'>, figure: Fielded, dice: Dic
     gain(tale, 'loot', 1, 'FL-SCN-T-site-finds-04');
     // A double 1
   } else if (returned.natural === 2) {
-    const others = partyOf(tale.state).filter((each) => each.id !== figure.id && gapBetween(each, figure) <= inch(1));
+    const others = partyOf(tale.state).filter((each) => each.id !== figure.id && isWithin(gapBetween(each, figure), 1));
     tale.call({
       is: 'find',
       marker: marker.id,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Marker, State } from '../state';
 import { aBattle, actOf, aPiece, type FigureGiven, happen, play } from '../test-kit';
 import { inch } from '../units';
-import { moveMarker } from './markers';
+import { moveMarker, spotters } from './markers';
 
 const token = (x: number, y: number, given: Partial<Marker> = {}): Marker => ({
   id: 'm1',
@@ -85,6 +85,16 @@ describe('an Unknown Enemy', () => {
     expect(drifted?.path.at(-1)?.y).toBe(698.5);
     expect(told.of('unknownRevealed')).toHaveLength(1);
     expect(told.state.markers['m1']).toBeUndefined();
+  });
+
+  test('exactly 9" is near enough, as the table measures [FL-AI-51]', () => {
+    const seen = (more: number) => {
+      const state = battle(token(18, 0), { h1: { at: [18, 18] } });
+      const [pose, marker] = [state.figures['h1']?.pose, state.markers['m1']];
+      if (pose == null || marker === undefined) throw new Error('nobody there');
+      return spotters(state, { ...marker, at: { x: pose.x, y: pose.y - 25 - inch(9) - more } }).length;
+    };
+    expect([seen(0), seen(0.02), seen(0.04)]).toEqual([1, 1, 0]);
   });
 
   test('partly hidden it is known at 6", unseen never [FL-AI-51]', () => {

@@ -1,4 +1,4 @@
-import { containsPoint, type Point } from '@muster/geometry';
+import { containsPoint, type Point, TOLERANCE } from '@muster/geometry';
 import type { Dice } from '../../kernel';
 import { type Fielded, gapTo, partyOf } from '../figures';
 import { randomDirection } from '../ground/chance';
@@ -7,7 +7,7 @@ import { sightLimit } from '../special/hooks';
 import type { Marker, State } from '../state';
 import type { Tale } from '../steps/step';
 import type { TerrainPiece } from '../terrain';
-import { inch } from '../units';
+import { inch, isWithin } from '../units';
 import { apart, middleOf, rounded } from './edges';
 import { MAN, makeEnemy, trooperOf } from './force';
 import { tokenEye } from './token';
@@ -119,12 +119,12 @@ export function spotters(state: State, marker: Marker): readonly Fielded[] {
   return partyOf(state).filter((figure) => {
     if (figure.controlled !== null) return false;
     const gap = gapTo(figure, marker.at) - MAN / 2;
-    if (gap > inch(9)) return false;
+    if (!isWithin(gap, 9)) return false;
     const sight = sightFrom(state, tokenEye(state, marker.at), figure);
     if (!sight.sees) return false;
-    if (gap > inch(6) && (sight.partly || sight.cover)) return false;
+    if (!isWithin(gap, 6) && (sight.partly || sight.cover)) return false;
     const limit = sightLimit(state, figure, makeEnemy(state, trooperOf(state, 'melee'), 'e0'));
-    return limit === null || gap <= limit.mm;
+    return limit === null || gap <= limit.mm + TOLERANCE;
   });
 }
 

@@ -3,7 +3,7 @@ import { CONTACT, type Fielded, fieldedOf, gapTo, sideOf } from '../figures';
 import { sightFrom } from '../ground/sight';
 import type { Marker, State } from '../state';
 import type { Tale } from '../steps/step';
-import { inch } from '../units';
+import { isWithin } from '../units';
 import { notice } from './awareness';
 import { MAN } from './force';
 import { gain } from './gains';
@@ -72,8 +72,8 @@ export function beginFind(tale: Tale, marker: Marker, by: UnitId): void {
 
 function isFound(state: State, figure: Fielded, marker: Marker): boolean {
   if (marker.is === 'exploration') {
-    if ((marker.counts['explored'] ?? 0) > 0 || gapTo(figure, marker.at) > inch(3)) return false;
-  } else if (marker.is !== 'hidden-foe' || gapTo(figure, marker.at) > inch(8)) return false;
+    if ((marker.counts['explored'] ?? 0) > 0 || !isWithin(gapTo(figure, marker.at), 3)) return false;
+  } else if (marker.is !== 'hidden-foe' || !isWithin(gapTo(figure, marker.at), 8)) return false;
   return sightFrom(state, tokenEye(state, marker.at), figure).sees;
 }
 

@@ -3,7 +3,7 @@ import type { Dice } from '../../kernel';
 import { type Fielded, gapBetween, gapTo } from '../figures';
 import type { Figure, Marker, State } from '../state';
 import type { Tale } from '../steps/step';
-import { inch } from '../units';
+import { inch, isWithin } from '../units';
 import { rouse, unaware } from './awareness';
 import { pick } from './chance';
 import { apart } from './edges';
@@ -27,7 +27,7 @@ export function sendPatrols(tale: Tale, dice: Dice): void {
     const { state } = tale;
     const goals = group.map(({ goal }) => (goal === null ? undefined : state.markers[goal]));
     const goal = goals.find((each) => each !== undefined);
-    const there = goal !== undefined && group.some((each) => gapTo(each, goal.at) <= inch(1));
+    const there = goal !== undefined && group.some((each) => isWithin(gapTo(each, goal.at), 1));
     if (goal !== undefined && isExplored(goal) && there) {
       rouse(tale, group, 'marker');
       continue;
@@ -84,7 +84,7 @@ export function patrolGroups(state: State): readonly (readonly Fielded[])[] {
   while (left.length > 0) {
     const group = left.slice(0, 1);
     for (const each of group)
-      for (const other of left) if (!group.includes(other) && gapBetween(each, other) <= inch(1)) group.push(other);
+      for (const other of left) if (!group.includes(other) && isWithin(gapBetween(each, other), 1)) group.push(other);
     left = left.filter((each) => !group.includes(each));
     groups.push(group);
   }

@@ -53,24 +53,36 @@ export const exchangeModifiers = (state: State, melee: MeleeStep, figure: Figure
     .map(({ id, rule }) => ({ because: id, amount: rule.own?.exchange?.(state, melee, figure, foe) ?? 0 }))
     .filter(({ amount }) => amount !== 0);
 
-/** The blow of a melee Hit after every rule (Preen anger, Hexed, charge, lone prey …). */
+/**
+ * The blow of a melee Hit after every rule: what the weapon counts as (Preen anger, Hexed, lone prey …), then what is
+ * added to it (a charge). `rated`: the last rule that says what the weapon counts as.
+ */
 export function meleeBlow(
   state: State,
   melee: MeleeStep,
   by: Figure,
   target: Figure,
   blow: Blow,
-): { readonly blow: Blow; readonly because: readonly Source[] } {
+): {
+  readonly blow: Blow;
+  readonly because: readonly Source[];
+  readonly rated: { readonly blow: Blow; readonly because: Source } | null;
+} {
   const because: Source[] = [];
   let now = blow;
-  const ask = (id: string, answers: Answers | undefined): void => {
-    const after = answers?.blow?.(state, melee, by, target, now) ?? now;
-    if (after.armor !== now.armor || after.toughness !== now.toughness) because.push(id);
+  let rated: { readonly blow: Blow; readonly because: Source } | null = null;
+  const ask = (id: string, answers: Answers | undefined, what: 'rating' | 'blow'): void => {
+    const after = answers?.[what]?.(state, melee, by, target, now) ?? now;
+    if (after.armor === now.armor && after.toughness === now.toughness) return;
+    because.push(id);
+    if (what === 'rating') rated = { blow: after, because: id };
     now = after;
   };
-  for (const { id, rule } of rulesFor(state, by)) ask(id, rule.own);
-  for (const { id, rule } of rulesFor(state, target)) ask(id, rule.foe);
-  return { blow: now, because };
+  for (const what of ['rating', 'blow'] as const) {
+    for (const { id, rule } of rulesFor(state, by)) ask(id, rule.own, what);
+    for (const { id, rule } of rulesFor(state, target)) ask(id, rule.foe, what);
+  }
+  return { blow: now, because, rated };
 }
 
 /** Always Defender (pinned). */

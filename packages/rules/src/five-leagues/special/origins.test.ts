@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { blowHit } from '../combat/blow';
 import { struck } from '../combat/test-kit';
 import { ORIGINS } from '../content/origins';
 import type { FigureGiven } from '../test-kit';
@@ -148,6 +149,14 @@ describe('Preen', () => {
     expect(blow(0, 0)).toEqual({ armor: 0, toughness: 1 });
     expect(blow(1, 0)).toEqual({ armor: 1, toughness: 0 });
     expect(blow(0, 0, 'e')).toEqual({ armor: 0, toughness: 0 });
+  });
+
+  test('strike harder still where they fight furiously [FL-CHR-26] [FL-BAT-106]', () => {
+    const state = two(of('preen', { conditions: { angry: 1 } }), {});
+    const hit = (tactic: 'furious-armor' | 'furious-toughness') =>
+      blowHit(state, { ...fight('a'), weapons: { a: 'standard-weapon' }, tactics: { a: tactic } }, 'a')?.blow;
+    expect(hit('furious-armor')).toEqual({ armor: 1, toughness: 1 });
+    expect(hit('furious-toughness')).toEqual({ armor: 0, toughness: 2 });
   });
 
   test('win nothing by standing higher [FL-CHR-27]', () => {

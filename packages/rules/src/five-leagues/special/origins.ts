@@ -37,7 +37,7 @@ export const ORIGIN_BOOK: RuleBook = {
         if (how === 'shot') anger(tale, target);
       },
       spellLaid: (tale, self) => anger(tale, self),
-      blow: (_state, melee, figure, _foe, blow) =>
+      rating: (_state, melee, figure, _foe, blow) =>
         melee.initiator === figure.id && (figure.conditions['angry'] ?? 0) > 0 && isWeak(blow)
           ? { armor: 0, toughness: 1 }
           : blow,

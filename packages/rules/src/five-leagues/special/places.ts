@@ -68,7 +68,8 @@ export const CONDITION_BOOK: RuleBook = {
   /** Whoever strikes it strikes harder; great beasts strike as ever. */
   'is-hexed': {
     foe: {
-      blow: (_state, _melee, figure, _foe, blow) => (figure.monsterPoints === null ? { armor: 1, toughness: 1 } : blow),
+      rating: (_state, _melee, { monsterPoints }, _foe, blow) =>
+        monsterPoints === null ? { armor: 1, toughness: 1 } : blow,
       shotBlow: (state, { by }, blow) => (state.figures[by]?.monsterPoints == null ? { armor: 1, toughness: 1 } : blow),
     },
   },

@@ -125,7 +125,7 @@ describe('rows of The Gnawling Horde', () => {
   test('the Silenced are deadlier to whoever stands alone [FL-ENM-T-gnawling-horde-09]', () => {
     const alone = two({}, foe('the-silenced'));
     expect(deadly(alone, hit)).toBe('lone-prey');
-    expect(meleeBlow(alone, fight('e'), at(alone, 'e'), at(alone, 'a'), { armor: 0, toughness: 0 })).toEqual({
+    expect(meleeBlow(alone, fight('e'), at(alone, 'e'), at(alone, 'a'), { armor: 0, toughness: 0 })).toMatchObject({
       blow: { armor: 2, toughness: 0 },
       because: ['lone-prey'],
     });

@@ -86,7 +86,7 @@ export const FIGHT_BOOK: RuleBook = {
     own: {
       deadly: (state, { target, natural, how, asDefender }) =>
         natural === 6 && (how === 'shot' || (how === 'melee' && asDefender !== true)) && isAlone(state, target),
-      blow: (state, _melee, _figure, foe, blow) => (isAlone(state, foe.id) ? { armor: 2, toughness: 0 } : blow),
+      rating: (state, _melee, _figure, foe, blow) => (isAlone(state, foe.id) ? { armor: 2, toughness: 0 } : blow),
     },
   },
   shields: { own: { armor: (_state, { how }) => (how === 'shot' ? 1 : 0) } },
@@ -283,7 +283,8 @@ function isSheltered(state: State, figure: Fielded): boolean {
   if (nearest === undefined) return false;
   const behind = new Set(sightBetween(state, nearest, figure).coverBy);
   return state.terrain.some(
-    (piece) => behind.has(piece.id) && gapToPiece(piece.outline, figure.pose) <= inch(1) + figure.profile.base / 2,
+    (piece) =>
+      behind.has(piece.id) && gapToPiece(piece.outline, figure.pose) <= inch(1) + figure.profile.base / 2 + 0.03,
   );
 }
 

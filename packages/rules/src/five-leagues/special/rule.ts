@@ -59,7 +59,9 @@ export interface Answers {
   denyParry?(state: State, melee: MeleeStep, figure: Figure, foe: Figure): boolean;
   readonly noHeight?: true;
   exchange?(state: State, melee: MeleeStep, figure: Figure, foe: Figure): number;
-  /** The blow of `figure` on `foe`. */
+  /** What the weapon of `figure` counts as against `foe`. */
+  rating?(state: State, melee: MeleeStep, figure: Figure, foe: Figure, blow: Blow): Blow;
+  /** The blow of `figure` on `foe`, with what is added to the weapon. */
   blow?(state: State, melee: MeleeStep, figure: Figure, foe: Figure, blow: Blow): Blow;
   alwaysDefender?(state: State, figure: Figure): boolean;
   cannotRetreat?(state: State, figure: Figure): boolean;
