@@ -57,6 +57,7 @@ export type { Event, EventOf } from './events';
 export * from './figures';
 export { actsOn, bestGiven, diceTakers } from './flow/initiative-dice';
 export { levelAt } from './ground/levels';
+export { seesSpot } from './ground/sees-spot';
 export { type Sight, sightBetween } from './ground/sight';
 export type { Intent, IntentOf } from './intents';
 export { allowanceOf } from './moves/allowance';
