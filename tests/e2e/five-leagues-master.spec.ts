@@ -1,0 +1,452 @@
+import { type Figure, fiveLeagues, type State } from '@muster/rules/five-leagues';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { comesIn, openBattle, picture, placeAt, player, pull, skipDice } from './battle';
+import { acts, ask, brings, luck, PASSING, playsOn, refusal, state, step } from './five-leagues';
+import { quickServer } from './quick-server';
+import { isReady, log, untilPlayed } from './table';
+
+/** What the master hides: words that stand nowhere else, so that a single frame with one of them gives it away. */
+const AMBUSH = {
+  title: 'Quagmire Lantern',
+  told: 'Somebody blows the light out',
+  note: 'Thessaly keeps the toll',
+  who: 'Giant rat',
+};
+const TEST = {
+  title: 'Hollow under the alder',
+  passed: 'A thimble of amber rolls out',
+  failed: 'Only wet leaves in there',
+  reward: 'Blessing of the ferrywoman',
+};
+const SLIP = 'The miller lies about the weir';
+const WHISPER = 'Your uncle sold the map';
+const SPOKEN = 'The rain has stopped at last';
+const RULING = 'The hedge hides who kneels';
+const PREPARED = [...Object.values(AMBUSH), ...Object.values(TEST), SLIP];
+const INCH = 25.4;
+
+let server: Awaited<ReturnType<typeof quickServer>>;
+test.beforeAll(async () => {
+  server = await quickServer(60, 2500);
+});
+test.afterAll(() => server.stop());
+
+test('a game master hides an ambush from three players until one walks into it, rules, and leaves for a while [FL-AI-60] [FL-GEN-22]', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const ilse = await heard(browser);
+  const links = await openBattle(ilse.page, 'Ilse', { seats: 3, scenario: 'starter' }, server.address, /Five Leagues/);
+  const osric = await player(browser);
+  await comesIn(osric, links.of('gm'), 'Osric', /Be the game master/);
+  const marek = await heard(browser);
+  await comesIn(marek.page, links.of('b'), 'Marek', /Take seat/);
+  const petra = await heard(browser);
+  await comesIn(petra.page, links.of('c'), 'Petra', /Take seat/);
+  const players = [ilse, marek, petra];
+  const friends = { a: ilse.page, b: marek.page, c: petra.page };
+  const all = [...Object.values(friends), osric];
+  const random = luck(11);
+
+  await gathers(Object.values(friends), osric);
+
+  // Before any of them stands on the table he prepares: an ambush and where it springs, a test, a slip of paper.
+  const field = await state(osric);
+  const spot = ahead(field, 0, SPRINGS);
+  await preparesAmbush(osric, spot, [ahead(field, -40, SPRINGS + 60), ahead(field, 40, SPRINGS + 60)]);
+  await preparesTest(osric);
+  await pins(osric, ahead(field, 110, SPRINGS + 20));
+  expect((await state(osric)).secret.prepared.map(({ title }) => title)).toEqual([AMBUSH.title, TEST.title]);
+  await osric.getByRole('tab', { name: /^Master/ }).click();
+  await picture(osric, 'fl-master-prepared');
+
+  // To Marek he whispers, to all he speaks; what is said to all is on every line, so that the lines are known to tell.
+  await says(osric, 'To Marek', WHISPER);
+  await says(osric, 'Table', SPOKEN);
+  for (const { page, frames } of players) {
+    await page.getByRole('tab', { name: /^Chat/ }).click();
+    await expect(chat(page)).toContainText(SPOKEN);
+    expect(frames()).toContain(SPOKEN);
+  }
+  await expect(chat(marek.page)).toContainText(WHISPER);
+  expect(marek.frames()).toContain(WHISPER);
+  await level(...all);
+  for (const each of players) {
+    await keepsFrom(each, [...PREPARED, ...(each === marek ? [] : [WHISPER])]);
+    expect((await state(each.page)).secret.prepared).toEqual([]);
+  }
+  await picture(petra.page, 'fl-master-unseen');
+
+  // Somebody walks into it, and it stands there for all.
+  await setsUpBefore(Object.values(friends));
+  await level(...all);
+  const begun = await playsOn(
+    { ...friends, gm: osric },
+    random,
+    (now) => now.steps.at(-1)?.is === 'party-phase',
+    PASSING,
+  );
+  const walker = nearest(begun, spot);
+  const walks = friends[walker.seat as keyof typeof friends];
+  await ask(walks, { do: 'activate', unit: walker.id });
+  await level(...all);
+  const way = wayInto(await state(walks), walker, spot);
+  for (const each of players) await keepsFrom(each, PREPARED);
+  await skipDice(walks);
+  await untilPlayed(walks, async () => {
+    await pull(walks, walker.id, await placeAt(walks, way.x, way.y));
+    await walks.mouse.up();
+  });
+  await expect.poll(async () => named(await state(walks), AMBUSH.who).length).toBe(2);
+  await level(...all);
+  for (const { page } of players) {
+    expect(named(await state(page), AMBUSH.who)).toHaveLength(2);
+    await page.getByRole('tab', { name: /^Log/ }).click();
+    await expect(log(page)).toContainText(`${AMBUSH.title}: ${AMBUSH.told}.`);
+  }
+  await picture(petra.page, 'fl-master-ambush');
+  await picture(osric, 'fl-master-sprung');
+
+  // He asks for the test he prepared. Each makes it by a button of his own; the first who passes brings the reward.
+  await osric.getByRole('tab', { name: /^Master/ }).click();
+  const { storyPoints } = await state(osric);
+  await untilPlayed(osric, () => osric.getByRole('button', { name: 'Ask', exact: true }).click());
+  await level(...all);
+  await expect.poll(async () => (await step(osric))?.is).toBe('test');
+  for (const each of players) await keepsFrom(each, [TEST.passed, TEST.failed, TEST.reward]);
+  await makesTests(friends);
+  await level(...all);
+  expect((await state(ilse.page)).storyPoints).toBe(storyPoints + 1);
+  for (const { page } of players) {
+    await skipDice(page);
+    await expect(log(page)).toContainText(TEST.passed);
+    await expect(log(page)).toContainText(`The party gains 1 Story Point. ${TEST.reward}.`);
+  }
+
+  // A ruling stands in every log.
+  await rules(osric, RULING);
+  await osric.getByRole('tab', { name: /^Log/ }).click();
+  for (const page of all) await expect(log(page)).toContainText(`The game master rules: ${RULING}.`);
+
+  // He gives one of his enemies to the game, and goes: the game says that it takes over, and all of them act.
+  await osric.getByRole('tab', { name: /^Master/ }).click();
+  const first = farthest(await state(osric));
+  await hands(osric, first.name, 'Mine');
+  await expect(log(ilse.page)).toContainText(`The game runs ${first.name} from here.`);
+  await picture(osric, 'fl-master-hands');
+  const { round } = await state(osric);
+  await osric.close();
+  const later = await playsOn(friends, random, (now) => now.round > round, PASSING);
+  expect(later.round).toBeGreaterThan(round);
+  await ilse.page.getByRole('tab', { name: /^Chat/ }).click();
+  await expect(chat(ilse.page)).toContainText('Osric is away. The game runs the enemies meanwhile.');
+  const reasons = await log(petra.page).textContent();
+  expect(reasons).toMatch(/nearer to|attacks|shoots at|into Cover|stays/);
+
+  // By his link he comes back, sees all he hid, takes an enemy in hand and moves it.
+  const back = await osric.context().newPage();
+  await comesIn(back, links.of('gm'), 'Osric', /Back to my seat/);
+  await isReady(back);
+  await expect(chat(ilse.page)).toContainText('Osric is the game master from here, and may take the enemies in hand.');
+  const there = { ...friends, gm: back };
+  await level(...Object.values(there));
+  await back.getByRole('tab', { name: /^Master/ }).click();
+  const hand = enemies(await state(back)).find(({ runs }) => runs === 'game');
+  if (!hand) throw new Error('no enemy is run by the game');
+  await hands(back, hand.name, 'Game');
+  await movesByHand(back, friends, hand, random);
+  await picture(back, 'fl-master-moved');
+
+  // The others have heard nothing of what he kept to himself to the end.
+  for (const each of players) await keepsFrom(each, [AMBUSH.note, SLIP, ...(each === marek ? [] : [WHISPER])]);
+
+  // Once the battle is over there is nothing left to rule on, and he is told so.
+  await ask(back, {
+    do: 'rule',
+    changes: enemies(await state(back)).map(({ id }) => ({ is: 'remove' as const, unit: id })),
+    text: 'They have had enough',
+  });
+  await playsOn(there, random, ({ outcome }) => outcome !== null, PASSING);
+  await level(...Object.values(there));
+  await skipDice(back);
+  await expect(back.getByRole('region', { name: 'The result' })).toBeVisible();
+  await back.getByRole('tab', { name: /^Log/ }).click();
+  const over = await state(back);
+  const said = await refusal(back, { do: 'rule', changes: [{ is: 'agree', text: 'Once more' }], text: 'Once more' });
+  expect(said).toMatch(/over/);
+  expect(await state(back)).toEqual(over);
+  await picture(back, 'fl-master-end');
+});
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+interface Heard {
+  readonly page: Page;
+  /** All that has come over its line so far. */
+  frames(): string;
+}
+
+/** Waits until all of them see the same table; what only the master has counts no further for the others. */
+async function level(...pages: readonly Page[]): Promise<void> {
+  const seen = async (page: Page): Promise<string> => {
+    const { figures, markers, round, phase, storyPoints, outcome, steps, next } = await state(page);
+    return JSON.stringify([figures, markers, round, phase, storyPoints, outcome, next, steps.map(({ is }) => is)]);
+  };
+  await expect
+    .poll(async () => new Set(await Promise.all(pages.map(seen))).size, { timeout: 30_000, intervals: [50, 100, 200] })
+    .toBe(1);
+}
+
+/** A page of a player, and what comes over its line. */
+async function heard(browser: Browser): Promise<Heard> {
+  const page = await player(browser);
+  const frames: string[] = [];
+  page.on('websocket', (line) =>
+    line.on('framereceived', ({ payload }) =>
+      frames.push(
+        ...(typeof payload === 'string' ? [payload] : [payload.toString('utf8'), payload.toString('latin1')]),
+      ),
+    ),
+  );
+  return { page, frames: () => frames.join('\n') };
+}
+
+/** None of these words has come to the page: not over its line, not into what it keeps, not on the screen. */
+async function keepsFrom({ page, frames }: Heard, secrets: readonly string[]): Promise<void> {
+  const [kept, shown] = await page.evaluate(() => {
+    const { __muster: hook } = globalThis as unknown as { __muster: { data(): unknown } };
+    const plain = (_: string, value: unknown) => (value instanceof Map || value instanceof Set ? [...value] : value);
+    return [JSON.stringify(hook.data(), plain), document.documentElement.outerHTML] as const;
+  });
+  expect(kept).toContain('"figures"');
+  for (const [where, text] of Object.entries({ line: frames(), kept, shown }))
+    expect(
+      secrets.filter((secret) => text.includes(secret)),
+      where,
+    ).toEqual([]);
+}
+
+const chat = (page: Page) => page.getByRole('list', { name: 'Chat' });
+const tools = (page: Page) => page.getByRole('region', { name: 'Tools of the game master' });
+const enemies = (now: State): readonly Figure[] =>
+  Object.values(now.figures).filter(({ side, fate }) => side === 'enemies' && fate === 'table');
+const named = (now: State, name: string): readonly Figure[] =>
+  enemies(now).filter((each) => each.name.startsWith(name));
+
+/** The four of the first steps come, everybody is ready, and the master lets the game set his enemies up. */
+async function gathers(friends: readonly Page[], master: Page): Promise<void> {
+  const [first] = friends;
+  if (!first) throw new Error('nobody plays');
+  await brings(first);
+  await level(...friends, master);
+  for (const page of friends) await page.getByRole('button', { name: 'Ready to set out' }).click();
+  await master.getByRole('button', { name: 'Ready', exact: true }).click();
+  await expect.poll(async () => (await step(master))?.is).not.toBe('muster');
+  while ((await step(master))?.is !== 'deploy-party') await acts(master, { do: 'automa' });
+  await Promise.all([...friends, master].map((page) => isReady(page)));
+}
+
+/** In his tab: who comes, where, when somebody is near, and what is told. */
+async function preparesAmbush(page: Page, spot: Spot, foes: readonly Spot[]): Promise<void> {
+  await page.getByRole('tab', { name: /^Master/ }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Called').fill(AMBUSH.title);
+  await page.getByLabel('Find an enemy').fill(AMBUSH.who);
+  await page.getByRole('button', { name: 'Giant rats' }).click();
+  for (const foe of foes) await pressesAt(page, foe);
+  await expect(page.locator('.fl-placed li').filter({ hasText: AMBUSH.who })).toHaveCount(foes.length);
+  await page.getByRole('group', { name: 'When' }).getByRole('button', { name: 'Near' }).click();
+  await pressesAt(page, spot);
+  await page.getByLabel('Told to all when it comes').fill(AMBUSH.told);
+  await page.getByLabel('Note for yourself').fill(AMBUSH.note);
+  await picture(page, 'fl-master-form');
+  await page.getByRole('button', { name: 'Keep it ready' }).click();
+  await expect(page.getByLabel('Called')).toHaveCount(0);
+}
+
+/** A test of his own, with a reward for who passes first. */
+async function preparesTest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Called').fill(TEST.title);
+  await page.getByLabel('Asks for a test').check();
+  await page.getByRole('button', { name: 'Target: less' }).click({ clickCount: 3 });
+  await page.getByLabel('Told to who passes').fill(TEST.passed);
+  await page.getByLabel('Told to who fails').fill(TEST.failed);
+  await page.getByLabel('Rewards the first who passes').check();
+  await page.getByRole('button', { name: 'Story Points: more' }).click();
+  await page.getByLabel('In words').fill(TEST.reward);
+  await picture(page, 'fl-master-form-test');
+  await page.getByRole('button', { name: 'Keep it ready' }).click();
+  await expect(page.getByLabel('Called')).toHaveCount(0);
+}
+
+/** A slip of paper on the table, for himself. */
+async function pins(page: Page, at: Spot): Promise<void> {
+  await tools(page).getByRole('button', { name: /^Note/ }).click();
+  await page.getByLabel('What it says').fill(SLIP);
+  await pressesAt(page, at);
+  await page.getByRole('button', { name: 'Keep it', exact: true }).click();
+  await expect(page.getByLabel('What it says')).toHaveCount(0);
+}
+
+async function says(page: Page, to: string, text: string): Promise<void> {
+  await page.getByRole('tab', { name: /^Chat/ }).click();
+  await page.getByRole('group', { name: 'To whom' }).getByRole('button', { name: to }).click();
+  await page.getByLabel('Say something').fill(text);
+  await page.getByRole('button', { name: 'Say it' }).click();
+  await expect(chat(page)).toContainText(text);
+}
+
+/** Makes a ruling of a few words, in its dialog. */
+async function rules(page: Page, text: string): Promise<void> {
+  await skipDice(page);
+  await tools(page)
+    .getByRole('button', { name: /^Ruling/ })
+    .click();
+  const ruling = page.getByRole('dialog', { name: 'A ruling' });
+  await ruling.getByLabel('What holds').fill(text);
+  await ruling.getByRole('button', { name: 'Rule so' }).click();
+  await expect(ruling).toHaveCount(0);
+}
+
+/** Presses on who runs an enemy, which `is` so far, and it is the other from then on. */
+async function hands(page: Page, name: string, is: 'Game' | 'Mine'): Promise<void> {
+  const runs = page.getByRole('listitem').filter({ hasText: name }).locator('.fl-runs').first();
+  await expect(runs).toHaveText(is);
+  await untilPlayed(page, () => runs.click());
+  await expect(runs).toHaveText(is === 'Game' ? 'Mine' : 'Game');
+}
+
+/** Sets everybody up a walk short of the place that springs; whoever finds no room there is placed by the game. */
+async function setsUpBefore(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    const seat = await page.evaluate(() => globalThis.__muster?.seat() ?? '');
+    const own = Object.values((await state(page)).figures).filter((each) => each.seat === seat);
+    for (const { id } of own) {
+      const now = await state(page);
+      const places = ALONG.flatMap((along) => DEEP.map((deep) => ahead(now, along, deep)));
+      const room = places.find((at) => fiveLeagues.preview(now, seat, { do: 'deploy', unit: id, at }).is === 'ready');
+      if (room) await ask(page, { do: 'deploy', unit: id, at: room });
+      else await ask(page, { do: 'auto-place' });
+    }
+    await ask(page, { do: 'ready', ready: true });
+  }
+}
+const ALONG = [0, -40, 40, -80, 80, -120, 120];
+const DEEP = [60, 30];
+/** How deep in the field the ambush springs, mm from the edge of the warband. */
+const SPRINGS = 165;
+
+/** A place as seen from the middle of the warband’s edge, mm: so far along it, and so deep. */
+function ahead({ edge, table }: State, along: number, deep: number): Spot {
+  const middle = { x: table.width / 2, y: table.depth / 2 };
+  switch (edge) {
+    case 'near':
+      return { x: middle.x + along, y: deep };
+    case 'far':
+      return { x: middle.x - along, y: table.depth - deep };
+    case 'left':
+      return { x: deep, y: middle.y - along };
+    case 'right':
+      return { x: table.width - deep, y: middle.y + along };
+  }
+}
+
+/** The enemy from whom the party is farthest. */
+function farthest(now: State): Figure {
+  const party = Object.values(now.figures).filter(({ side, fate }) => side === 'party' && fate === 'table');
+  const gap = ({ pose }: Figure): number =>
+    Math.min(
+      ...party.map((each) => Math.hypot((each.pose?.x ?? 0) - (pose?.x ?? 0), (each.pose?.y ?? 0) - (pose?.y ?? 0))),
+    );
+  const [found] = enemies(now).toSorted((a, b) => gap(b) - gap(a));
+  if (!found) throw new Error('no enemy is left');
+  return found;
+}
+
+/** Of those who may act, whoever stands nearest to a place. */
+function nearest({ figures, phase }: State, { x, y }: Spot): Figure {
+  const far = ({ pose }: Figure): number => Math.hypot((pose?.x ?? 0) - x, (pose?.y ?? 0) - y);
+  const [found] = Object.values(figures)
+    .filter((each) => each.side === 'party' && each.fate === 'table' && each.acts === phase && !each.activated)
+    .sort((a, b) => far(a) - far(b));
+  if (!found) throw new Error('nobody may act');
+  return found;
+}
+
+/** Where whoever acts can walk to within two inches of a place. */
+function wayInto(now: State, { id, seat }: Figure, { x, y }: Spot): Spot {
+  for (let far = 1.8 * INCH; far > 0; far -= 10)
+    for (let angle = 0; angle < 360; angle += 15) {
+      const turn = (angle * Math.PI) / 180;
+      const at = { x: rounded(x + far * Math.cos(turn)), y: rounded(y + far * Math.sin(turn)) };
+      const way = { do: 'move' as const, unit: id, path: [at], dash: false, jump: false };
+      if (fiveLeagues.preview(now, seat, way).is === 'ready') return at;
+    }
+  throw new Error(`${id} cannot walk to it`);
+}
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** Each makes the test by the first answer on his card, until nobody is asked any more. */
+async function makesTests(pages: Readonly<Record<string, Page>>): Promise<void> {
+  const [any] = Object.values(pages);
+  for (let asked = 0; any && asked < 20; asked++) {
+    const now = await state(any);
+    if (!now.steps.some(({ is }) => is === 'master-test')) return;
+    const [waits] = fiveLeagues.waitingFor(now);
+    const page = waits && pages[waits.seat];
+    if (!page) throw new Error(`nobody is asked: ${JSON.stringify(now.steps.at(-1))}`);
+    await skipDice(page);
+    if (asked === 0) await picture(page, 'fl-master-test');
+    await untilPlayed(page, () => page.locator('.fl-ask button').first().click());
+  }
+}
+
+/** Everybody passes until the game waits for the master’s hand; then he pulls the enemy over the table. */
+async function movesByHand(
+  page: Page,
+  friends: Readonly<Record<string, Page>>,
+  { id }: Figure,
+  random: () => number,
+): Promise<void> {
+  const isMine = (now: State): boolean => fiveLeagues.waitingFor(now).some(({ seat }) => seat === 'gm') && leads(now);
+  const leads = ({ steps, figures }: State): boolean => {
+    const top = steps.at(-1);
+    return top?.is === 'enemy-phase' && top.order.includes(id) && figures[id]?.activated === false;
+  };
+  const now = await playsOn(friends, random, isMine, PASSING);
+  expect(isMine(now)).toBe(true);
+  await level(page, ...Object.values(friends));
+  await ask(page, { do: 'activate', unit: id });
+  const acting = await state(page);
+  const figure = acting.figures[id];
+  if (!figure?.pose) throw new Error('it is gone');
+  const end = wayFor(acting, figure, 60);
+  await skipDice(page);
+  await untilPlayed(page, async () => {
+    await pull(page, id, await placeAt(page, end.x, end.y));
+    await page.mouse.up();
+  });
+  await expect.poll(async () => (await state(page)).figures[id]?.did.moved).toBeGreaterThan(0);
+  await expect(log(page)).toHaveCount(0);
+}
+
+/** A place so far away that an enemy in the master’s hand can walk straight to it, mm. */
+function wayFor(now: State, { id, pose }: Figure, far: number): Spot {
+  for (let angle = 0; pose && angle < 360; angle += 15) {
+    const turn = (angle * Math.PI) / 180;
+    const at = { x: rounded(pose.x + far * Math.cos(turn)), y: rounded(pose.y + far * Math.sin(turn)) };
+    const way = { do: 'move' as const, unit: id, path: [at], dash: false, jump: false };
+    if (fiveLeagues.preview(now, 'gm', way).is === 'ready') return at;
+  }
+  throw new Error(`there is no way for ${id}`);
+}
+
+/** Presses on the table there, mm. */
+async function pressesAt(page: Page, { x, y }: Spot): Promise<void> {
+  const at = await placeAt(page, x, y);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.click(at.x, at.y);
+}
