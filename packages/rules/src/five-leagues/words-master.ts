@@ -31,7 +31,9 @@ export const masterWords: WordsPart = {
     'master/too-many-markers': (no) =>
       `${no.detail?.['most'] ?? 'Enough'} markers lie on the table. Take one off before another is set.`,
     'master/too-many-foes': (no) =>
-      `${no.detail?.['most'] ?? 'Enough'} enemies stand on the table. More would find no room.`,
+      `${no.detail?.['most'] ?? 'Enough'} enemies are as many as a table holds. Take some off before more come.`,
+    'master/too-many-tests': (no) =>
+      `${no.detail?.['most'] ?? 'Enough'} tests wait to be made. Let the party make one before you ask for another.`,
     'master/nothing-given': () => 'A reward gives something: Story Points, gold, or words.',
   },
   events: {

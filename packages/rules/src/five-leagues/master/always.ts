@@ -8,6 +8,7 @@ import { handingOffers, planHandOver } from './handing';
 import { markerOffers, planSetMarker, planTakeMarker } from './markers';
 import { planHold, planPrepare, planReveal, planUnprepare, preparingOffers } from './prepare';
 import { planPut } from './put';
+import { testsWait } from './room';
 import { planReward, planRule } from './rulings';
 import { samplesOf } from './samples';
 import { planAskTest } from './tests';
@@ -42,9 +43,11 @@ const offersOf = (state: State): readonly Offer<Intent>[] => [
   ...markerOffers(state),
   ...handingOffers(state),
   { needs: 'place', do: 'rule', draft: { do: 'rule' } },
-  { needs: 'place', do: 'ask-test', draft: { do: 'ask-test' } },
+  ...(testsWait(state) === undefined ? [ASKING] : []),
   { needs: 'place', do: 'reward', draft: { do: 'reward' } },
 ];
+
+const ASKING: Offer<Intent> = { needs: 'place', do: 'ask-test', draft: { do: 'ask-test' } };
 
 function planOf(state: State, intent: Intent): Planned {
   switch (intent.do) {

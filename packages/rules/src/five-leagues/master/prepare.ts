@@ -4,6 +4,7 @@ import type { Prepared } from '../secret';
 import type { State } from '../state';
 import { type Planned, planned, refused } from '../steps/step';
 import { foeRefusal, placeRefusal } from './may';
+import { noRoomFor } from './room';
 import { spring } from './trigger';
 
 /** Most things a master may keep ready at one time. */
@@ -11,14 +12,15 @@ export const MOST_PREPARED = 40;
 
 export function preparingOffers(state: State): readonly Offer<Intent>[] {
   const things = state.secret.prepared;
-  const each = <D extends 'unprepare' | 'reveal'>(verb: D): readonly Offer<Intent>[] =>
-    things.length === 0
-      ? []
-      : [{ needs: 'target', do: verb, intents: things.map(({ id }) => ({ do: verb, id }) as Intent) }];
+  const each = (verb: 'unprepare' | 'reveal', of: readonly Prepared[]): readonly Offer<Intent>[] =>
+    of.length === 0 ? [] : [{ needs: 'target', do: verb, intents: of.map(({ id }): Intent => ({ do: verb, id })) }];
   return [
     { needs: 'place', do: 'prepare', draft: { do: 'prepare' } },
-    ...each('unprepare'),
-    ...each('reveal'),
+    ...each('unprepare', things),
+    ...each(
+      'reveal',
+      things.filter((thing) => noRoomFor(state, thing) === undefined),
+    ),
     ...(things.length === 0
       ? []
       : [
@@ -72,7 +74,8 @@ export function planHold(state: State, { id, held }: IntentOf<'hold'>): Planned 
 export function planReveal(state: State, { id }: IntentOf<'reveal'>): Planned {
   const thing = preparedOf(state, id);
   if (thing === undefined) return unknown();
-  return planned({ marks: [], enact: (tale) => spring(tale, thing) });
+  const no = noRoomFor(state, thing);
+  return no === undefined ? planned({ marks: [], enact: (tale) => spring(tale, thing) }) : refused(no);
 }
 
 const preparedOf = (state: State, id: string): Prepared | undefined =>

@@ -6,21 +6,14 @@ import type { PreparedFigure } from '../secret';
 import type { State } from '../state';
 import { type Planned, planned, refused, type Tale } from '../steps/step';
 import { foeRefusal, placeRefusal } from './may';
-
-/** Most figures of enemies on one table. */
-export const MOST_FOES = 60;
+import { crowded } from './room';
 
 /** An enemy in the open, at once; where somebody stands, beside him. */
 export function planPut(state: State, { foe, at }: IntentOf<'put'>): Planned {
-  const no = foeRefusal(state, foe) ?? placeRefusal(state, at) ?? crowded(state);
+  const no = foeRefusal(state, foe) ?? placeRefusal(state, at) ?? crowded(state, 1);
   if (no !== undefined) return refused(no);
   return planned({ marks: [], enact: (tale) => putDown(tale, { foe, at }, 'FL-AI-60') });
 }
-
-const crowded = (state: State) =>
-  Object.values(state.figures).filter(({ side, fate }) => side === 'enemies' && fate === 'table').length >= MOST_FOES
-    ? { code: 'master/too-many-foes', rule: 'FL-AI-60', detail: { most: MOST_FOES } }
-    : undefined;
 
 /**
  * Makes an enemy and sets it down where it was meant to be, or at the nearest free place: nothing that was hidden can

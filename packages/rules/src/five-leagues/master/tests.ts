@@ -2,6 +2,7 @@ import { fieldedOf, sideOf } from '../figures';
 import type { IntentOf } from '../intents';
 import type { State } from '../state';
 import { type Planned, planned, refused } from '../steps/step';
+import { testsWait } from './room';
 
 /** A test of the master’s own; each of those named makes it with skills of his own [FL-BAT-200] [FL-BAT-201]. */
 export function planAskTest(state: State, intent: IntentOf<'ask-test'>): Planned {
@@ -12,6 +13,8 @@ export function planAskTest(state: State, intent: IntentOf<'ask-test'>): Planned
   });
   if (strangers.length > 0) return refused({ code: 'master/not-a-character', rule: 'FL-BAT-201', who: strangers });
   if (new Set(units).size < units.length) return refused({ code: 'master/twice', rule: 'FL-BAT-201', who: [...units] });
+  const wait = testsWait(state);
+  if (wait !== undefined) return refused(wait);
   return planned({
     marks: [],
     enact: (tale) => {

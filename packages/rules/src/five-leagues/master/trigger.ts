@@ -3,6 +3,7 @@ import { fieldedOf, gapTo, sideOf } from '../figures';
 import type { Prepared } from '../secret';
 import type { State } from '../state';
 import type { Tale } from '../steps/step';
+import { crowded } from './room';
 
 /**
  * What the game master has prepared for this moment springs: whoever calls is interrupted, and goes on when it is
@@ -41,8 +42,15 @@ export function spring(tale: Tale, { id, title, told, figures, test, reward }: P
 
 const ready = (state: State): readonly Prepared[] => state.secret.prepared.filter((each) => !each.held);
 
+/** What the table has no room for stays prepared, and comes when there is. */
 function springAll(tale: Tale, things: readonly Prepared[]): boolean {
+  let figures = 0;
+  const coming = things.filter((thing) => {
+    if (crowded(tale.state, figures + thing.figures.length) !== undefined) return false;
+    figures += thing.figures.length;
+    return true;
+  });
   // The last called goes first
-  for (const thing of things.toReversed()) spring(tale, thing);
-  return things.length > 0;
+  for (const thing of coming.toReversed()) spring(tale, thing);
+  return coming.length > 0;
 }
