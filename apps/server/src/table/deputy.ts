@@ -66,9 +66,9 @@ async function play(table: Table): Promise<void> {
   const due = next(table);
   // Something changed meanwhile: it is looked at again after this
   if (due === undefined || due.wait > 0) return;
-  const { seat, intent } = due.deputy;
-  const judged = await refereeAct(table.referee, seat, `game-${newId()}`, undefined, intent);
-  if (!judged.ok) return refused(table, due.deputy, judged.refusals[0]?.code ?? '');
+  const { seat } = due.deputy;
+  const judged = await enters(table, due.deputy);
+  if (judged === undefined) return;
   believed(table, seat, judged);
   const player = playerIn(table, seat);
   if (player === undefined || !isPlayed(table, seat) || table.here.has(player)) return;
@@ -77,13 +77,25 @@ async function play(table: Table): Promise<void> {
   await notice(table, 'game-plays', { seat, person: player, name: nameOf(table, player) });
 }
 
-function refused(table: Table, { seat, intent }: Deputy<Intent>, code: string): void {
+type Accepted = Extract<Awaited<ReturnType<typeof refereeAct>>, { readonly ok: true }>;
+
+/** Enters it, or where the game refuses its own intent whatever else would do, so that a fault holds nobody up. */
+async function enters(table: Table, { seat, intent, otherwise }: Deputy<Intent>): Promise<Accepted | undefined> {
+  const first = await refereeAct(table.referee, seat, `game-${newId()}`, undefined, intent);
+  if (first.ok) return first;
+  const code = first.refusals[0]?.code ?? '';
   // A disk may have room again; what the game refuses it would refuse once more
   if (code === 'table/disk-full' || code === 'table/store-failed') {
     table.deputy.since = table.now() + STORE_WAIT;
-    return;
+    return undefined;
   }
-  stop(table, `the game’s own ${intent.do} for seat ${seat} was refused: ${code}`, new Error(code));
+  table.referee.trouble(`the game’s own ${intent.do} for seat ${seat} was refused: ${code}`, new Error(code));
+  for (const other of otherwise?.() ?? []) {
+    const judged = await refereeAct(table.referee, seat, `game-${newId()}`, undefined, other);
+    if (judged.ok) return judged;
+  }
+  stop(table, `nothing else would do for seat ${seat}`, new Error(code));
+  return undefined;
 }
 const STORE_WAIT = 20_000;
 

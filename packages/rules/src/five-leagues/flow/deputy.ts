@@ -1,5 +1,5 @@
 import type { Deputy, SeatId } from '../../kernel';
-import { offers, waitingFor } from '../engine';
+import { offers, sample, waitingFor } from '../engine';
 import { figureOf, partySeats, topStep } from '../figures';
 import type { Intent } from '../intents';
 import { isAll } from '../master/handing';
@@ -31,8 +31,28 @@ const enteredFor =
     const agreed = agreedTo(state, seat, open);
     if (agreed !== undefined) return [{ seat, intent: agreed, when: 'absent' }];
     if (seat !== 'gm' || !open.some((each) => each.do === 'automa') || isTooEarly(state)) return [];
-    return [{ seat, intent: { do: 'automa' }, when: runsItself(state) ? 'always' : 'absent' }];
+    const when = runsItself(state) ? 'always' : 'absent';
+    return [{ seat, intent: { do: 'automa' }, when, otherwise: () => plainly(state, seat) }];
   };
+
+/** Whatever a hand could answer in the same place, what goes on soonest first; nothing that only a master does. */
+const plainly = (state: State, seat: SeatId): readonly Intent[] =>
+  offers(state, seat)
+    .filter((each) => !OF_A_HAND.has(each.do))
+    .toSorted((a, b) => soonness(a.do) - soonness(b.do))
+    .flatMap((each): readonly Intent[] => {
+      if (each.needs === 'now') return [each.intent];
+      if (each.needs === 'target') return each.intents;
+      const placed = sample(state, seat, each, () => 0.5);
+      return placed === undefined ? [] : [placed];
+    });
+
+const soonness = (verb: string): number =>
+  verb === 'end-activation' ? 0 : verb === 'activate' ? 1 : verb === 'end-phase' ? 3 : 2;
+const OF_A_HAND: ReadonlySet<string> = new Set([
+  ...['automa', 'prepare', 'unprepare', 'put', 'set-marker', 'take-marker', 'reveal', 'hold', 'hand-over'],
+  ...['rule', 'ask-test', 'reward', 'correct', 'offer-result', 'answer-proposal', 'resign'],
+]);
 
 /** While the party gathers somebody may still sit down as master: the game is ready last. */
 function isTooEarly(state: State): boolean {

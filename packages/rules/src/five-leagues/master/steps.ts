@@ -8,7 +8,7 @@ import { give } from './rulings';
 /** What was prepared comes: its figures first, then its test, asked of the whole party; a reward without a test at once. */
 const spring: StepRules<'spring'> = {
   carryOn(tale, step) {
-    const { figures, test, reward, title } = step.prepared;
+    const { figures, test, reward } = step.prepared;
     if (step.stage === 'figures') {
       tale.amend({ ...step, stage: 'test' });
       for (const each of figures) putDown(tale, each, 'FL-AI-60');
@@ -19,7 +19,8 @@ const spring: StepRules<'spring'> = {
     const units = partyOf(tale.state).map(({ id }) => id);
     if (test === null || units.length === 0) return true;
     const { skills, target } = test;
-    tale.add({ type: 'masterAsked', units, skills, target, text: title });
+    // What it is called was told when it sprang
+    tale.add({ type: 'masterAsked', units, skills, target, text: '' });
     tale.call({ is: 'master-test', units, now: null, ...test });
     return true;
   },
