@@ -7,6 +7,7 @@ import { createRig } from './view/camera-rig';
 import { bodiesAt, terrainAt, tokensAt } from './view/hit';
 import { createLamp } from './view/lamp';
 import { createLoupe } from './view/loupe';
+import { createMist } from './view/mist';
 import { createOverlays } from './view/overlays';
 import { createPaintedTable } from './view/painted-table';
 import { createHand, type Probe } from './view/pointer';
@@ -28,6 +29,7 @@ export const createScene: CreateScene = async (host, events, first) => {
   const current = (): SceneSettings => settings;
   const rig = createRig(stage, current);
   const ground = createPaintedTable(stage);
+  const mist = createMist(stage);
   const bodies = createBodies(stage, textures, current);
   const tokens = createTokens(stage, textures);
   const names = createTerrainNames(stage, textures);
@@ -112,6 +114,7 @@ export const createScene: CreateScene = async (host, events, first) => {
       banners.update(next);
       tokens.update(next);
       names.update(next);
+      mist.update(next, settings.reducedMotion);
       overlays.setModel(next);
       stage.invalidate();
     },
@@ -143,7 +146,7 @@ export const createScene: CreateScene = async (host, events, first) => {
       if (gone) return;
       gone = true;
       hand.destroy();
-      for (const part of [lamp, loupe, overlays, banners, names, tokens, bodies, ground]) part.destroy();
+      for (const part of [lamp, loupe, overlays, banners, names, tokens, bodies, mist, ground]) part.destroy();
       textures.destroy();
       stage.destroy();
     },

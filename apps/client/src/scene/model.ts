@@ -14,6 +14,18 @@ export interface SceneModel {
   readonly zones: readonly SceneZone[];
   /** Ways through walls, where a game has doors that are opened. */
   readonly openings?: readonly SceneOpening[];
+  /** Mist on the ground, under everything that stands there. The same object is drawn once. */
+  readonly mist?: SceneMist;
+}
+
+/** How thick mist lies, 0 to 1, cell by cell in rows from the lower left. */
+export interface SceneMist {
+  /** Millimetres across a cell. */
+  readonly cell: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly thick: readonly number[];
+  readonly ink: string;
 }
 
 export interface SceneTable {

@@ -31,6 +31,8 @@ export interface SkinOf<S, E extends GameEvent = GameEvent> {
   /** A game-icons name for the lobby's card. */
   readonly icon: string;
   scene(state: S, context: SkinContext): SceneModel;
+  /** What the picture depends on besides the state (a wish of the player): it is drawn anew when this changes. */
+  sceneKey?(context: SkinContext): unknown;
   /** A battle under way that lies behind the first screen while this game is chosen; without it the shell has one. */
   lobbyScene?(): SceneModel;
   /** How people call a unit; undefined where the state does not know it (any more). */
@@ -61,6 +63,11 @@ export interface SkinOf<S, E extends GameEvent = GameEvent> {
    * cards and plates stay as they were before it. `data` is the table's own, newest data.
    */
   heldFrom?(data: TableData, context: SkinContext): number | undefined;
+  /**
+   * The seat through whose eyes the player looks for the moment though he sits elsewhere (a game master who sees all):
+   * log and chat are told as that seat has them.
+   */
+  seesAs?(context: SkinContext): SeatId | undefined;
   /** True while something still has to be seen from the seat looked through before the view may change hands. */
   isShowing?(context: SkinContext): boolean;
   /** Units no card may lie on now: those a question or falling dice are about. Without it cards lie where they lie. */

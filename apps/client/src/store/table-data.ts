@@ -62,6 +62,8 @@ export interface TableData {
   /** Whatever a tool wants drawn besides the marks of the preview. */
   readonly toolMarks: readonly Overlay[];
   readonly ruler: readonly Overlay[];
+  /** A game master shows his ruler to all; his hand is his own otherwise. */
+  readonly sharesRuler: boolean;
   readonly trails: readonly Overlay[];
   readonly camera: Camera | undefined;
   /** How often the skin’s own tab was called for: it opens with each. */
@@ -123,6 +125,7 @@ export const emptyTable: TableData = {
   typing: false,
   toolMarks: [],
   ruler: [],
+  sharesRuler: false,
   trails: [],
   camera: undefined,
   tabCalls: 0,

@@ -39,6 +39,8 @@ export interface TableStore {
   ask(command: Command): Promise<Reply>;
   ping(at: Point, unit?: string): void;
   hand(hand: Hand): void;
+  /** Shows the ruler of one’s own to all, or to nobody; for a game master, whose hand nobody sees otherwise. */
+  shareRuler(shares: boolean): void;
   readChat(): void;
   clearNo(): void;
   patch(change: Partial<TableData>): void;
@@ -95,6 +97,15 @@ export function createTableStore(needs: StoreNeeds, initial: Partial<TableData> 
     return refuse(await line.ask(command));
   };
 
+  /** The ruler on the table as all may see it, where it is shown. */
+  const rulerShown = (): Hand | undefined => {
+    const { sharesRuler, ruler } = get();
+    const laid = ruler.find((each) => each.is === 'ruler');
+    return sharesRuler && laid !== undefined
+      ? { is: 'ruler', points: [...laid.points].slice(-32), shared: true }
+      : undefined;
+  };
+
   const store: TableStore = {
     data,
     context: contextNow,
@@ -142,7 +153,14 @@ export function createTableStore(needs: StoreNeeds, initial: Partial<TableData> 
       const now = needs.now();
       if (hand.is !== 'gone' && now - lastHand < 70) return;
       lastHand = now;
-      needs.line()?.hand(hand);
+      const shown = rulerShown();
+      // A ruler that is shown stays to be seen while the hand goes elsewhere
+      if (shown && (hand.is === 'cursor' || hand.is === 'gone')) needs.line()?.hand(shown);
+      else needs.line()?.hand(get().sharesRuler && hand.is === 'ruler' ? { ...hand, shared: true } : hand);
+    },
+    shareRuler(sharesRuler) {
+      set({ sharesRuler });
+      needs.line()?.hand(rulerShown() ?? { is: 'gone' });
     },
     readChat: () => set({ unread: 0 }),
     clearNo: () => {

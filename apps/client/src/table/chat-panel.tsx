@@ -1,10 +1,11 @@
 import { type ChatLine, LIMITS, PHRASES, type Phrase } from '@muster/protocol';
 import { Send, Smile } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Choice } from '../parts/choice';
 import { Shield } from '../parts/shield';
 import type { SkinContext } from '../skins/skin';
-import { seatName } from '../store/names';
+import { asSeenBy, useEyes } from '../store/eyes';
+import { seatCalled, seatName } from '../store/names';
 import { tinctureOf } from '../store/overlays';
 import type { TableData } from '../store/table-store';
 import { useSlow } from '../store/use-slow';
@@ -16,7 +17,9 @@ type To = 'table' | 'side' | 'spectators' | `seat:${string}`;
 /** Talk at the table, in one's own side or among those who watch. */
 export function ChatPanel({ context }: { readonly context: SkinContext }) {
   const { store } = context;
-  const data = useSlow(store);
+  const own = useSlow(store);
+  const eyes = useEyes(context);
+  const data = useMemo(() => (eyes === undefined ? own : asSeenBy(context, own, eyes)), [context, own, eyes]);
   const [to, setTo] = useState<To>(context.seat === undefined ? 'spectators' : 'table');
   const [text, setText] = useState('');
   const [phrases, setPhrases] = useState(false);
@@ -51,6 +54,11 @@ export function ChatPanel({ context }: { readonly context: SkinContext }) {
         ];
   return (
     <div className="chat">
+      {eyes !== undefined && (
+        <p className="as-seen small">
+          As {seatCalled(context, own, eyes)} reads it, but for what the players say among themselves
+        </p>
+      )}
       <ol className="chat-lines" ref={list} aria-label="Chat">
         {data.chat.length === 0 && <li className="soft small italic">Nobody has spoken yet.</li>}
         {data.chat.map((line) => (
@@ -77,6 +85,7 @@ export function ChatPanel({ context }: { readonly context: SkinContext }) {
       )}
       <form
         className="chat-form"
+        hidden={eyes !== undefined}
         onSubmit={(event) => {
           event.preventDefault();
           void say();

@@ -3,7 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Pips } from '../parts/dice';
 import { Shield } from '../parts/shield';
 import type { ShownRoll, SkinContext } from '../skins/skin';
+import { asSeenBy, useEyes } from '../store/eyes';
 import { filterLog, type LogLine } from '../store/log';
+import { seatCalled } from '../store/names';
 import { tinctureOfSide } from '../store/overlays';
 import { useShown } from '../store/shown';
 import { useTable } from '../store/table-store';
@@ -21,7 +23,9 @@ export function LogPanel({
 }) {
   const { store } = context;
   const cut = useTable(store, (data) => data.logCut);
-  const data = useShown(context);
+  const told = useShown(context);
+  const eyes = useEyes(context);
+  const data = useMemo(() => (eyes === undefined ? told : asSeenBy(context, told, eyes)), [context, told, eyes]);
   const { log } = data;
   const [filtering, setFiltering] = useState(false);
   const [words, setWords] = useState('');
@@ -109,6 +113,7 @@ export function LogPanel({
           </button>
         </div>
       )}
+      {eyes !== undefined && <p className="as-seen small">As {seatCalled(context, told, eyes)} was told</p>}
       <ol
         className="log-lines"
         ref={list}

@@ -129,15 +129,18 @@ function drawing(scene: Scene, context: () => SkinContext): () => void {
   const { store } = context();
   let drawn: unknown;
   let drawnFor: SkinContext | undefined;
+  let drawnKey: unknown;
   let fade: ReturnType<typeof setTimeout> | undefined;
   const draw = () => {
     const data = store.data.getState();
     const at = context();
     const shown = data.state === undefined ? undefined : (at.skin.shownState?.(data.state, at) ?? data.state);
-    if (shown !== undefined && (shown !== drawn || at !== drawnFor)) {
+    const key = at.skin.sceneKey?.(at);
+    if (shown !== undefined && (shown !== drawn || at !== drawnFor || key !== drawnKey)) {
       scene.setModel(at.skin.scene(shown, at), { glide: drawn !== undefined && drawnFor === at });
       drawn = shown;
       drawnFor = at;
+      drawnKey = key;
     }
     scene.setSelected(data.selected, data.hovered);
     scene.setOverlays(overlaysNow(at, data, Date.now()));

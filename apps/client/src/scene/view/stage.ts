@@ -29,6 +29,7 @@ const LAYERS = [
   'ground',
   'floor',
   'features',
+  'mist',
   'zones',
   'under',
   'shadows',

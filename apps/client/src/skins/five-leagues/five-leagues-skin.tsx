@@ -14,11 +14,13 @@ import { inSight } from './in-sight';
 import { roomLeft } from './initiative';
 import { PartyConfig } from './lobby-config';
 import { lobbyScene } from './lobby-scene';
+import { masterOf } from './master/master-hand';
 import { masterOverlays } from './master/master-overlays';
 import { withMaster } from './master/master-tool';
 import { MasterPanel } from './master/panel';
 import { masterShown } from './master/shown';
 import { PartyMenu } from './menu';
+import { isMisty } from './mist';
 import { Muster } from './muster/muster-screen';
 import { OddsView } from './odds-view';
 import { OrdersAndMaster } from './orders-and-master';
@@ -38,6 +40,7 @@ export const fiveLeaguesSkin = defineSkin<State, Event>({
   id: 'five-leagues',
   icon: 'sword-brandish',
   scene: battleScene,
+  sceneKey: isMisty,
   lobbyScene,
   unitName: (state, id) =>
     figureOf(state, id)?.name ?? state.markers[id]?.label ?? state.terrain.find((piece) => piece.id === id)?.name,
@@ -53,6 +56,7 @@ export const fiveLeaguesSkin = defineSkin<State, Event>({
   heldLine,
   roomLeft,
   inSight,
+  seesAs: ({ seat, store }) => (seat === 'gm' ? masterOf(store).getState().seesAs : undefined),
   seatTurn: (state, seat) => {
     const own = TURNS[state.edge];
     return seat === 'gm' ? (own + 180) % 360 : own;

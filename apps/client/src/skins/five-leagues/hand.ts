@@ -28,6 +28,8 @@ export interface PartyHand {
   /** Degrees a line of fire is turned by. */
   readonly spin: number;
   readonly threats: boolean;
+  /** Whether mist lies over what the party does not see; undefined: as the seat has it. */
+  readonly fog: boolean | undefined;
   /** The other figure of "why not". */
   readonly other: string | undefined;
   /** What the menu asked for: a friend to be called, a story to be told. */
@@ -47,6 +49,7 @@ const initial: PartyHand = {
   picked: [],
   spin: 0,
   threats: false,
+  fog: undefined,
   other: undefined,
   asking: undefined,
 };

@@ -1,18 +1,34 @@
 import { figureOf, type IntentOf, type State } from '@muster/rules/five-leagues';
-import { BookOpen, Dices, LogOut, UserPlus, Users } from 'lucide-react';
+import { BookOpen, CloudFog, Dices, LogOut, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { seatName } from '../../store/names';
 import { useTable } from '../../store/table-store';
 import { useSlow } from '../../store/use-slow';
 import type { MenuProps } from '../skin';
 import { handOf } from './hand';
+import { isMisty } from './mist';
 import { intentsOf, offerOf, offersNow, play } from './offers';
 
 /** More entries for the menu: what the party may do at almost any moment. */
 export function PartyMenu({ store, context, onClose: close }: MenuProps) {
   const state = useTable(store, (data) => data.state) as State | undefined;
   const [sure, setSure] = useState(false);
-  if (!state || context.seat === undefined || state.outcome) return null;
+  const misty = useTable(store, () => isMisty(context));
+  if (!state || state.outcome) return null;
+  const fog = (
+    <button
+      type="button"
+      className="menu-deed"
+      aria-pressed={misty}
+      onClick={() => {
+        close();
+        handOf(store).setState({ fog: !misty });
+      }}
+    >
+      <CloudFog size={18} aria-hidden="true" /> {misty ? 'No fog over what nobody sees' : 'Fog over what nobody sees'}
+    </button>
+  );
+  if (context.seat === undefined) return fog;
   const ask = (asking: 'friend' | 'story') => {
     close();
     handOf(store).setState({ asking });
@@ -47,6 +63,7 @@ export function PartyMenu({ store, context, onClose: close }: MenuProps) {
           {wish.ask ? 'Ask me about rerolls again' : 'Do not ask me about rerolls'}
         </button>
       )}
+      {fog}
       <HandOver store={store} context={context} state={state} onDone={close} />
       {offerOf(context, state, 'flee') && (
         <button

@@ -1,5 +1,5 @@
 import { inch, type State, topStep } from '@muster/rules/five-leagues';
-import { ArrowDownToLine, CircleHelp, SkipForward, Target } from 'lucide-react';
+import { ArrowDownToLine, CircleHelp, RotateCcw, SkipForward, Target } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { GameIcon } from '../../parts/game-icon';
 import { Tool, ToolsRow, UndoTool } from '../../parts/tools-row';
@@ -62,13 +62,16 @@ function OrdersRow({ store, context, state }: PartProps & { readonly state: Stat
       )
     : [];
   const ends = offerOf(context, state, 'end-phase');
-  const ready = asked ? offerOf(context, state, 'ready') : undefined;
+  const saying = offerOf(context, state, 'ready');
+  const ready = asked ? saying : undefined;
+  // Said already, and the others are not: it may be taken back
+  const notYet = asked ? undefined : saying;
   const isHigh = unit !== undefined && (state.figures[unit]?.level ?? 0) >= inch(1);
   const goes = deeds.some((deed) => deed.do === 'move');
   const inPlay = state.round > 0;
   const isQuestion = asked && deeds.length === 0 && !ends && !ready;
   if (isQuestion && !canUndo) return null;
-  if (deeds.length === 0 && !ends && !ready && !canUndo && !inPlay) return null;
+  if (deeds.length === 0 && !ends && !saying && !canUndo && !inPlay) return null;
   return (
     <section className="card orders fl-orders" aria-label="Orders">
       {deeds.flatMap((deed) => [
@@ -122,6 +125,13 @@ function OrdersRow({ store, context, state }: PartProps & { readonly state: Stat
           <SkipForward size={22} aria-hidden="true" />
           {isDeploying(state) ? 'Ready' : 'No more'}
           <kbd>N</kbd>
+        </button>
+      )}
+      {notYet && (
+        <button type="button" className="order tip not-yet" onClick={() => playOffer(context, notYet)}>
+          <RotateCcw size={22} aria-hidden="true" />
+          {context.words.offer('not-ready').label}
+          <span className="tip-text">{context.words.offer('not-ready').hint}.</span>
         </button>
       )}
       {ends && <EndPhase context={context} left={leftToAct(context, state)} />}

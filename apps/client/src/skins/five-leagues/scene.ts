@@ -1,24 +1,32 @@
 import { type Fielded, fielded, type State, type TerrainPiece } from '@muster/rules/five-leagues';
 import type { SceneBody, SceneModel, SceneOpening, SceneTerrain, SceneZone } from '../../scene/model';
+import type { SkinContext } from '../skin';
 import { badgesIn } from './badges';
 import { colourOf, markOf } from './colours';
 import { groundOf } from './ground';
 import { lookOf } from './looks';
 import { secretBodies } from './master/secret-scene';
+import { mistOf } from './mist';
 import { pieceCaption } from './terrain-words';
 import { tokensOf } from './tokens';
 
 /** A battle as the scene draws it. */
-export const battleScene = (state: State): SceneModel => ({
+export const battleScene = (state: State, context?: SkinContext): SceneModel => ({
   table: { width: state.table.width, depth: state.table.depth, rule: 'in', ...groundOf(state.config) },
   terrain: state.terrain.map(pieceOf),
   bodies: [...fielded(state).map((figure) => bodyOf(state, figure)), ...secretBodies(state)],
   tokens: tokensOf(state),
   zones: barriers(state),
+  ...mistIn(state, context),
   openings: state.terrain.flatMap(({ openings }) =>
     openings.map((each): SceneOpening => ({ ...each, open: each.is === 'gap' || state.opened.includes(each.id) })),
   ),
 });
+
+const mistIn = (state: State, context: SkinContext | undefined): Pick<SceneModel, 'mist'> => {
+  const mist = context && mistOf(state, context);
+  return mist ? { mist } : {};
+};
 
 const TALL: ReadonlySet<string> = new Set(['crag', 'terrace', 'block']);
 

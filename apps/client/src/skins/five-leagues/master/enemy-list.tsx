@@ -15,7 +15,7 @@ export function EnemyList({ store, context, state }: PartProps & { readonly stat
   const data = useSlow(store);
   const enemies = enemiesOf(state).filter(({ side }) => side === 'enemies');
   useThinking(state);
-  const hand = (units: readonly string[], to: 'game' | 'master') =>
+  const hand = (units: readonly string[] | 'all', to: 'game' | 'master') =>
     void store.act({ do: 'hand-over', units, to } as never);
   const of = (runs: 'game' | 'master') => enemies.filter((each) => each.runs === runs).map(({ id }) => id);
   const names = namesIn(context, data, state);
@@ -30,13 +30,13 @@ export function EnemyList({ store, context, state }: PartProps & { readonly stat
     <>
       <div className="row fl-master-head">
         <h3 className="caps grow">Enemies</h3>
-        {of('game').length > 1 && (
-          <button type="button" className="fl-little-button" onClick={() => hand(of('game'), 'master')}>
+        {of('game').length > 0 && of('master').length > 0 && (
+          <button type="button" className="fl-little-button" onClick={() => hand('all', 'master')}>
             <Hand size={14} aria-hidden="true" /> All mine
           </button>
         )}
-        {of('master').length > 1 && (
-          <button type="button" className="fl-little-button" onClick={() => hand(of('master'), 'game')}>
+        {of('master').length > 0 && (
+          <button type="button" className="fl-little-button" onClick={() => hand('all', 'game')}>
             <Bot size={14} aria-hidden="true" /> All to the game
           </button>
         )}

@@ -1,9 +1,12 @@
 import './master.css';
-import { partySeats, type State } from '@muster/rules/five-leagues';
-import { Eye, EyeOff, Plus } from 'lucide-react';
+import { partySeats, type State, topStep } from '@muster/rules/five-leagues';
+import { CloudFog, Eye, EyeOff, Hand, Plus } from 'lucide-react';
 import { seatCalled } from '../../../store/names';
+import { useTable } from '../../../store/table-store';
 import { useSlow } from '../../../store/use-slow';
 import type { PartProps } from '../../skin';
+import { handOf } from '../hand';
+import { isMisty } from '../mist';
 import { EnemyList } from './enemy-list';
 import { emptyPrepare, masterOf, useMaster } from './master-hand';
 import { PrepareFormView } from './prepare-form';
@@ -15,6 +18,7 @@ export function MasterPanel({ store, context }: PartProps) {
   const data = useSlow(store);
   const form = useMaster(store, (hand) => hand.form);
   const seesAs = useMaster(store, (hand) => hand.seesAs);
+  const misty = useTable(store, () => isMisty(context));
   const state = data.state as State | undefined;
   if (!state) return null;
   if (form?.is === 'prepare') return <PrepareFormView store={store} context={context} state={state} form={form} />;
@@ -28,6 +32,7 @@ export function MasterPanel({ store, context }: PartProps) {
             <b>Violet is yours alone.</b> Players cannot see it.
           </span>
         </p>
+        <TakeAll store={store} context={context} state={state} />
         <div className="row fl-master-head">
           <h3 className="caps grow">Prepared</h3>
           <button
@@ -58,7 +63,37 @@ export function MasterPanel({ store, context }: PartProps) {
             <Eye size={16} aria-hidden="true" /> See as {seatCalled(context, data, seat)}
           </button>
         ))}
+        <button
+          type="button"
+          className={misty ? 'button violet on' : 'button violet'}
+          aria-pressed={misty}
+          title="Fog lies over what no character of the party sees"
+          onClick={() => handOf(store).setState({ fog: !misty })}
+        >
+          <CloudFog size={16} aria-hidden="true" /> Fog
+        </button>
       </div>
+    </div>
+  );
+}
+
+/** Whoever takes the seat while the game runs the enemies has them all at one press. */
+function TakeAll({ store, state }: PartProps & { readonly state: State }) {
+  const pending = useTable(store, (data) => data.pending !== undefined);
+  const foes = Object.values(state.figures).filter(({ side }) => side === 'enemies');
+  const isGames = state.enemiesBy === 'game' && foes.every(({ runs }) => runs === 'game');
+  if (!isGames || state.outcome !== null || topStep(state)?.is === 'muster') return null;
+  return (
+    <div className="fl-take-all">
+      <p>The game runs the enemies, those who come later too.</p>
+      <button
+        type="button"
+        className="button main"
+        disabled={pending}
+        onClick={() => void store.act({ do: 'hand-over', units: 'all', to: 'master' } as never)}
+      >
+        <Hand size={17} aria-hidden="true" /> Take all enemies
+      </button>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { State } from '@muster/rules/five-leagues';
 import type { LucideIcon } from 'lucide-react';
-import { Coins, Dices, Eye, Flag, Plus, Ruler, ShieldCheck, StickyNote } from 'lucide-react';
+import { Coins, Dices, Eye, Flag, Plus, Ruler, Share2, ShieldCheck, StickyNote } from 'lucide-react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { seatCalled } from '../../../store/names';
+import { useTable } from '../../../store/table-store';
 import { useSlow } from '../../../store/use-slow';
 import { CorrectDialog } from '../../../table/correct-dialog';
 import type { PartProps } from '../../skin';
@@ -58,11 +60,33 @@ export function MasterTools({ store, context }: PartProps) {
         )}
         {tool(Coins, 'Reward', 'Story Points or gold for the party.', 'reward', () => open({ is: 'reward' }))}
         {tool(Ruler, 'Measure', 'The ruler of the table. Press, and press again.', undefined, measure)}
+        <ShareRuler store={store} context={context} />
         {tool(ShieldCheck, 'Ruling', 'Changes what the rules left. Everybody reads it.', 'ruling', () =>
           open({ is: 'ruling' }),
         )}
       </section>
     </div>
+  );
+}
+
+/** While a ruler lies: whether the others see it. A hand that rests says it again, so that it stays to be seen. */
+function ShareRuler({ store }: PartProps) {
+  const lies = useTable(store, (data) => data.ruler.length > 0);
+  const shares = useTable(store, (data) => data.sharesRuler);
+  useEffect(() => {
+    if (!lies || !shares) return;
+    const again = setInterval(() => store.shareRuler(true), 3000);
+    return () => clearInterval(again);
+  }, [store, lies, shares]);
+  if (!lies && !shares) return null;
+  return (
+    <ToolButton
+      icon={Share2}
+      label={shares ? 'Shown' : 'Show it'}
+      hint={shares ? 'Everybody sees your ruler. Press to keep it to yourself.' : 'Shows your ruler to everybody.'}
+      on={shares}
+      onPress={() => store.shareRuler(!shares)}
+    />
   );
 }
 
