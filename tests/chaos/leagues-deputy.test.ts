@@ -1,5 +1,5 @@
-import type { State } from '@muster/rules/five-leagues';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fiveLeagues, type State } from '@muster/rules/five-leagues';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Running, startServer } from '../../apps/server/src/server';
 import { api, ask, done, join, leave, newId, type Player, play, refused, tempDir, told, until } from './guests';
 import { agree, guestsOf, lineOf, numbers, playOn, sitParty, stateOf } from './leagues';
@@ -47,6 +47,30 @@ describe('enemies without a master', () => {
     const checked = await api<{ steps: { is: string }[] }>(server.port, '/verify', { as: ada, body });
     expect(checked.body.steps.filter(({ is }) => is !== 'passed')).toEqual([]);
     await leave(a, b);
+  });
+
+  it('go on by a plainer deed where the game’s own has a fault, and the round ends', async () => {
+    const { decide } = fiveLeagues;
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const faulty = vi.spyOn(fiveLeagues, 'decide').mockImplementation((state, seat, intent, dice) => {
+      if (intent.do === 'automa' && state.phase === 'enemy') throw new Error('a fault');
+      return decide(state, seat, intent, dice);
+    });
+    try {
+      const [ada] = await guestsOf(server.port, 'Ada');
+      if (!ada) throw new Error('nobody came');
+      const { table, players } = await sitParty(server.port, [ada], DUEL);
+      const line = await lineOf(server, table);
+      await done(play(players[0] as Player, { do: 'bring', sheet: 'hearthguard' }));
+      await playOn({ line, players, random: numbers(3), enough: ({ round }) => round >= 2 });
+      expect((line.state as State).round).toBeGreaterThanOrEqual(2);
+      expect(said.mock.calls.flat().join(' ')).toContain('was refused: table/bug');
+      expect(told(players[0] as Player, 'trouble')).toEqual([]);
+      await leave(...players);
+    } finally {
+      faulty.mockRestore();
+      said.mockRestore();
+    }
   });
 
   it('are taken over by a master who sits down, left when he gets up, run while he is away: the chat says so', async () => {

@@ -46,11 +46,18 @@ export function battleOf<S extends AnyBattle, I>() {
   };
 }
 
-/** A page with the painted table, as people see it; nothing glides and dice lie at once. */
+/**
+ * A page with the painted table, as people see it; nothing glides and dice lie at once. What it mixes into the dice is
+ * the same in every run.
+ */
 export async function player(browser: Browser, options: BrowserContextOptions = {}, contrast = true): Promise<Page> {
   const context = await browser.newContext(options);
   await context.addInitScript((flat) => {
     localStorage.setItem('muster.settings', JSON.stringify({ contrast: flat, motion: 'still', instantDice: true }));
+    const drawn = crypto.getRandomValues.bind(crypto);
+    const seedBytes = 32;
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T =>
+      array instanceof Uint8Array && array.length === seedBytes ? (array.fill(7) as never) : drawn(array as never);
   }, contrast);
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
@@ -100,8 +107,17 @@ export async function openBattle(
   };
 }
 
-/** Takes the seat of a link, or watches from it; the armies may still be mustering. */
+/**
+ * Takes the seat of a link, or watches from it; the armies may still be mustering. This page mixes nothing into the dice:
+ * two that do would come in either order, and with each the dice fall differently.
+ */
 export async function comesIn(page: Page, link: string, name: string, press: RegExp): Promise<void> {
+  await page.addInitScript(() => {
+    const read = Storage.prototype.getItem;
+    Storage.prototype.getItem = function (key: string) {
+      return read.call(this, key) ?? (key.startsWith('muster.seed.') ? JSON.stringify('mixed') : null);
+    };
+  });
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: press }).click();

@@ -159,6 +159,8 @@ export interface Deputy<I extends Intent> {
   readonly seat: SeatId;
   readonly intent: I;
   readonly when: 'always' | 'absent' | 'empty';
+  /** What else would do, in this order, should that one prove faulty: a game goes on past a fault. */
+  readonly otherwise?: () => readonly I[];
 }
 
 /** A thing with a footprint on the table. */
