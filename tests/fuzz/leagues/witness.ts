@@ -12,28 +12,34 @@ import { isBorne, offersDiffer, otherwise } from './without';
  * come out otherwise without it.
  */
 export function* occurred(
-  entries: readonly PlayedEntry[],
+  entries: readonly (PlayedEntry & { readonly answers?: ReadonlySet<string> })[],
   from: State,
   wanted: ReadonlySet<string>,
 ): Generator<string> {
   let state = from;
+  const rules = RULES.filter((id) => kindsOf(id).some((kind) => wanted.has(kind)));
+  const shown = new Set<string>();
   for (const { is } of from.steps) yield `step:${is}`;
   for (const [i, entry] of entries.entries()) {
     const intent = entry.intent as Intent;
     yield `do:${intent.do}`;
     const before = state;
-    const answers = heard(() => game.decide(before, entry.seat, intent, recordedDice(entry.rolls)));
+    const answers =
+      entry.answers ?? answersWhile(() => game.decide(before, entry.seat, intent, recordedDice(entry.rolls))).answers;
     for (const id of answers) yield* kindsOf(id);
     for (const event of entry.events as readonly Event[]) {
       yield* told(event);
       state = game.evolve(state, event);
       yield* stood(state, event);
     }
-    const silent = RULES.filter((id) => kindsOf(id).some((kind) => wanted.has(kind)) && isBorne(before, id));
+    for (const id of answers) shown.add(id);
+    const silent = rules.filter((id) => !shown.has(id) && isBorne(before, id));
     // One of them at a time: each is asked about often enough in a battle
     const id = silent[i % Math.max(1, silent.length)];
-    if (id !== undefined && (otherwise(before, entry, id) || (i % 4 === 0 && offersDiffer(state, id))))
+    if (id !== undefined && (otherwise(before, entry, id) || (i % 4 === 0 && offersDiffer(state, id)))) {
+      shown.add(id);
       yield* kindsOf(id);
+    }
   }
 }
 
@@ -93,7 +99,8 @@ function* told(event: Event): Generator<string> {
 /** Who came to the table, and by what they were met. */
 function* stood(state: State, event: Event): Generator<string> {
   if (event.type === 'roundBegan' && state.encounter !== null) yield `scenario:${state.encounter.scenario}`;
-  if (event.type !== 'placed') return;
+  // Who was there before a scene began is met when it acts
+  if (event.type !== 'placed' && event.type !== 'activationBegan') return;
   const { profile } = state.figures[event.unit] ?? {};
   if (profile === undefined) return;
   if (profile.rank !== null) yield `rank:${profile.rank}`;
@@ -110,17 +117,16 @@ function* names(value: unknown): Generator<string> {
 }
 const BEARING: ReadonlySet<string> = new Set(['type', 'figure', 'figures', 'sheet', 'set', 'thing', 'step', 'entry']);
 
-/** The ids of rules that gave an answer, other than a neutral one, while `work` was done. */
-function heard(work: () => unknown): ReadonlySet<string> {
+/** What `work` gives, and the ids of the rules that gave an answer, other than a neutral one, while it was done. */
+export function answersWhile<T>(work: () => T): { readonly given: T; readonly answers: ReadonlySet<string> } {
   listen();
   HEARD.clear();
   listening = true;
   try {
-    work();
+    return { given: work(), answers: new Set(HEARD) };
   } finally {
     listening = false;
   }
-  return HEARD;
 }
 
 const HEARD = new Set<string>();

@@ -27,5 +27,4 @@ export type MasterEvent =
       readonly target: number;
       readonly text: string;
     }
-  | { readonly type: 'masterAnswered'; readonly unit: UnitId; readonly passed: boolean; readonly text: string }
-  | { readonly type: 'fieldChanged'; readonly seat: SeatId; readonly piece: string; readonly how: 'laid' | 'lifted' };
+  | { readonly type: 'masterAnswered'; readonly unit: UnitId; readonly passed: boolean; readonly text: string };

@@ -113,6 +113,5 @@ export type ScenarioEvent =
   | { readonly type: 'objectiveClosed'; readonly is: Objective['is']; readonly state: 'achieved' | 'lost' }
   | { readonly type: 'diceThrown'; readonly why: string; readonly faces: readonly number[]; readonly happens: boolean }
   | { readonly type: 'gained'; readonly what: string; readonly amount: number; readonly because: SourceId }
-  | { readonly type: 'bargained'; readonly seat: SeatId; readonly gold: number }
   | { readonly type: 'flightDue'; readonly units: readonly UnitId[]; readonly faces: readonly number[] }
   | { readonly type: 'playOnChosen'; readonly seat: SeatId; readonly on: boolean };

@@ -1,0 +1,358 @@
+import { SPELLS, type State } from '@muster/rules/five-leagues';
+import {
+  type ItemId,
+  ORIGIN_IDS,
+  SKILL_IDS,
+  type SkillId,
+  WEAPON_IDS,
+} from '../../../packages/rules/src/five-leagues/content/ids';
+import { ORIGINS } from '../../../packages/rules/src/five-leagues/content/origins';
+import { WEAPONS } from '../../../packages/rules/src/five-leagues/content/weapons';
+import { circle } from '../../../packages/rules/src/five-leagues/magic/test-kit';
+import { aPiece, carried, type FigureGiven } from '../../../packages/rules/src/five-leagues/test-kit';
+import { activate, fight, funded, pass, quick, type Scene, shoot, spot, stage, TOUCH } from './stage';
+
+/** What is fought with, known, carried and cast, and who they are. */
+export const gearScenes = (): readonly Scene[] => [
+  ...WEAPON_IDS.map(armed),
+  ...SKILL_IDS.map(tested),
+  ...ORIGIN_IDS.map(
+    (origin): Scene => ({
+      name: `one of the ${origin}`,
+      from: () => stage({ figures: { h1: { profile: { origin } }, e1: { at: [18, 26] } } }),
+      shows: [`origin:${origin}`],
+      wishes: [activate('h1')],
+      steps: 2,
+    }),
+  ),
+  ...spells(),
+  ...items(),
+];
+
+function armed(is: (typeof WEAPON_IDS)[number]): Scene {
+  const afar = WEAPONS[is].range !== null;
+  const weapons = is === 'unarmed' ? [] : [carried(is)];
+  return {
+    name: `with ${is}`,
+    from: () =>
+      stage({ figures: { h1: { at: [18, 12], profile: { weapons } }, e1: { at: [18, afar ? 16 : 12 + TOUCH] } } }),
+    shows: [`weapon:${is}`],
+    wishes: afar ? [activate('h1'), shoot('h1', 'e1', is)] : [activate('h1'), fight('h1', 'e1')],
+    steps: 4,
+  };
+}
+
+/** The master asks for it. */
+const tested = (skill: SkillId): Scene => ({
+  name: `a test of ${skill}`,
+  from: () => stage({ figures: { h1: { profile: { skills: [skill] } }, e1: { at: [18, 26] } } }),
+  shows: [`skill:${skill}`, 'do:ask-test', 'step:master-test', 'event:masterAsked', 'event:masterAnswered'],
+  wishes: [
+    {
+      do: 'ask-test',
+      units: ['h1'],
+      text: 'Think',
+      skills: [skill],
+      target: 8,
+      onPass: 'Yes',
+      onFail: 'No',
+      reward: null,
+    },
+  ],
+  steps: 2,
+});
+
+const BOW = { profile: { weapons: [carried('self-bow')] } } as const;
+
+function spells(): readonly Scene[] {
+  const at: Readonly<
+    Record<string, Partial<{ targets: string[]; at: { x: number; y: number }; angle: number; marker: string }>>
+  > = {
+    antidote: { targets: ['f'] },
+    barrier: { targets: [], at: spot(10, 14), angle: 0 },
+    darts: { targets: ['f'] },
+    escape: { targets: ['f'] },
+    explore: { targets: [], marker: 'm1' },
+  };
+  const mark = { reachedCentre: false, goal: null, carriedBy: null, counts: {}, label: null, number: null };
+  const around = (mystic: FigureGiven = {}, more: Partial<State> = {}): State =>
+    whole(
+      circle(
+        mystic,
+        {
+          f: { at: [12, 10], ...BOW, ammunition: { 'self-bow': 'empty' } },
+          e: { wounds: 1, ...BOW, traits: ['fey'] },
+          e2: { at: [11.5, 18] },
+        },
+        { markers: { m1: { id: 'm1', is: 'unknown', at: spot(30, 30), ...mark } }, ...more },
+      ),
+    );
+  const cast = (spell: keyof typeof SPELLS) =>
+    ({ do: 'cast', unit: 'm', spell, targets: ['e'], ...at[spell] }) as const;
+  return [
+    ...Object.values(SPELLS).map(
+      ({ id }): Scene => ({
+        name: `the spell ${id}`,
+        from: () => around(),
+        shows: [`spell:${id}`, 'step:cast', 'do:cast', 'event:spellRolled', 'event:spellCast'],
+        wishes: [cast(id), pass],
+        faces: [4, 4],
+        steps: id === 'bleed' || id === 'compel' || id === 'bind' ? 14 : 3,
+      }),
+    ),
+    {
+      name: 'a spell that is forced',
+      from: () => around({ will: 1 }),
+      shows: ['do:force-spell', 'event:willSpent', 'event:effectBegan'],
+      wishes: [cast('confuse'), { do: 'force-spell', unit: 'm' }],
+      faces: [2, 3],
+      steps: 3,
+    },
+    {
+      name: 'a spell that is let go',
+      from: () => around({ will: 1 }),
+      shows: ['do:let-fail'],
+      wishes: [cast('confuse'), { do: 'let-fail', unit: 'm' }],
+      faces: [2, 3],
+      steps: 3,
+    },
+    {
+      name: 'a spell for a Congealed Strand',
+      from: () => around({ strands: 0 }, { backpack: [{ item: 'congealed-strands', count: 1 }] }),
+      shows: ['do:pay-spell', 'event:strandPaid', 'item:congealed-strands'],
+      wishes: [cast('confuse'), { do: 'pay-spell', unit: 'm', with: 'congealed-strands' }],
+      faces: [6, 5],
+      steps: 3,
+    },
+    {
+      name: 'two spells, and a trinket',
+      from: () => around({}, { backpack: [{ item: 'mystic-trinket', count: 1 }] }),
+      shows: ['item:mystic-trinket', 'event:secondSpell'],
+      wishes: [cast('confuse'), cast('bleed')],
+      faces: [3, 3],
+      steps: 3,
+    },
+    {
+      name: 'a foe of the Fey under a spell',
+      from: () => around(),
+      shows: ['trait:fey', 'event:spellSaved'],
+      wishes: [cast('confuse')],
+      faces: [4, 4, 5],
+      steps: 1,
+    },
+    {
+      name: 'a full quiver by magic',
+      from: () => around(),
+      shows: ['event:restocked'],
+      wishes: [cast('darts')],
+      faces: [4, 4],
+      steps: 1,
+    },
+    {
+      name: 'one who bleeds',
+      from: () => ({ ...around(), steps: [...slowly(), ...around().steps.slice(2)] }),
+      shows: ['event:bled', 'how:spell'],
+      wishes: [cast('bleed'), pass],
+      faces: [4, 4, 1],
+      steps: 12,
+    },
+    {
+      name: 'a spell that is over',
+      from: () => around(),
+      shows: ['event:effectEnded'],
+      wishes: [cast('compel'), pass],
+      faces: [4, 4],
+      steps: 20,
+    },
+  ];
+}
+
+/** The phase that a round ends with. */
+const slowly = (): State['steps'] => [
+  { is: 'round', stage: 'slow' },
+  { is: 'party-phase', phase: 'slow', stage: 'act', passed: [] },
+];
+
+/** One friend, and something waiting below. */
+const whole = (state: State): State => ({
+  ...state,
+  config: { ...state.config, seats: 1 },
+  seats: state.seats.filter(({ seat }) => seat !== 'b'),
+  next: 50,
+});
+
+function items(): readonly Scene[] {
+  const pack = (...all: readonly ItemId[]): State['backpack'] => all.map((item) => ({ item, count: 1 }));
+  const worn = (item: ItemId, skill: SkillId): FigureGiven => ({
+    profile: { worn: [item], skillBonuses: [{ skill, amount: 1, because: item }] },
+  });
+  const bear = (name: string, item: ItemId, skill: SkillId): Scene => ({
+    ...tested(skill),
+    name,
+    from: () => stage({ figures: { h1: worn(item, skill), e1: { at: [18, 26] } } }),
+    shows: [`item:${item}`],
+  });
+  const test = (skill: SkillId, given: Parameters<typeof stage>[0]): State => ({
+    ...stage(given),
+    steps: [
+      ...quick(),
+      {
+        is: 'test',
+        test: { unit: 'h1', skills: [skill], target: 12, why: 'pinned' },
+        stage: 'declare',
+        aids: [],
+        faces: null,
+      },
+    ],
+  });
+  const alone = { h1: {}, e1: { at: [18, 26] as const } };
+  const hit = {
+    h1: { at: [18, 12] as const, profile: { toughness: 1 } },
+    e1: { at: [18, 12 + TOUCH] as const, profile: { combat: 5 } },
+  };
+  return [
+    bear('an icon', 'icon', 'devotion'),
+    bear("a thief's tools", 'thief-tools', 'expertise'),
+    bear("a ranger's cloak", 'rangers-cloak', 'wilderness'),
+    {
+      name: 'bandages',
+      from: () => stage({ backpack: pack('bandages'), figures: { h1: { wounds: 1 }, e1: { at: [18, 26] } } }),
+      shows: ['item:bandages', 'do:use', 'event:bandaged'],
+      wishes: [activate('h1'), { do: 'use', unit: 'h1', item: 'bandages', target: 'h1' }],
+      steps: 2,
+    },
+    {
+      name: 'holy water',
+      from: () =>
+        stage({ backpack: pack('holy-water'), figures: { h1: {}, e1: { at: [18, 22], traits: ['undead'] } } }),
+      shows: ['item:holy-water', 'event:holyWaterThrown', 'how:item'],
+      wishes: [activate('h1'), { do: 'use', unit: 'h1', item: 'holy-water', target: 'e1' }],
+      faces: [6, 6],
+      steps: 2,
+    },
+    {
+      name: 'holy water on what will not die',
+      from: () =>
+        stage({ backpack: pack('holy-water'), figures: { h1: {}, e1: { at: [18, 22], traits: ['undying'] } } }),
+      shows: ['trait:undying'],
+      wishes: [activate('h1'), { do: 'use', unit: 'h1', item: 'holy-water', target: 'e1' }],
+      steps: 4,
+    },
+    {
+      name: 'a bottle of Red Duck',
+      from: () => stage({ backpack: pack('bottle-of-red-duck'), figures: alone }),
+      shows: ['item:bottle-of-red-duck', 'do:drink', 'event:drank'],
+      wishes: [{ do: 'drink', unit: 'h1' }],
+      steps: 1,
+    },
+    {
+      name: 'a rope in a test',
+      from: () => test('wilderness', { backpack: pack('coil-of-rope'), figures: alone }),
+      shows: ['item:coil-of-rope', 'do:try', 'do:rope', 'event:testDeclared'],
+      wishes: [
+        { do: 'try', unit: 'h1', with: ['coil-of-rope'] },
+        { do: 'rope', unit: 'h1', dice: [0, 1] },
+      ],
+      faces: [1, 2],
+      steps: 2,
+    },
+    {
+      name: "a delver's kit in a test",
+      from: () => {
+        const state = test('wits', { backpack: pack('delvers-kit'), figures: alone });
+        return { ...state, config: { ...state.config, scenario: 'site' } };
+      },
+      shows: ['item:delvers-kit'],
+      wishes: [{ do: 'try', unit: 'h1', with: ['delvers-kit'] }],
+      faces: [1, 2],
+      steps: 1,
+    },
+    {
+      name: 'a lesson for life',
+      from: () => funded(test('wits', { figures: alone })),
+      shows: ['event:onceUsed', 'event:skillGained'],
+      wishes: [{ do: 'try', unit: 'h1', with: ['pass-test'], skill: 'wits' }],
+      steps: 2,
+    },
+    {
+      name: 'fine arrows',
+      from: () =>
+        stage({
+          figures: {
+            h1: { at: [18, 12], profile: { weapons: [carried('longbow')], worn: ['fine-arrows'] } },
+            e1: { at: [18, 18], profile: { armor: 3, toughness: 5 } },
+          },
+        }),
+      shows: ['item:fine-arrows'],
+      wishes: [activate('h1'), shoot('h1', 'e1', 'longbow')],
+      faces: [6, 4, 4],
+      steps: 2,
+    },
+    {
+      name: 'a large quiver',
+      from: () =>
+        stage({
+          figures: {
+            h1: {
+              at: [18, 12],
+              profile: { weapons: [carried('self-bow')], worn: ['large-quiver'] },
+              ammunition: { 'self-bow': 'fired' },
+            },
+            e1: { at: [18, 18] },
+          },
+        }),
+      shows: ['item:large-quiver', 'event:ammunitionOut'],
+      wishes: [activate('h1'), shoot('h1', 'e1', 'self-bow')],
+      faces: [1],
+      steps: 2,
+    },
+    {
+      name: 'a potion against a blow',
+      from: () => stage({ backpack: pack('potion-of-fortune'), figures: hit }),
+      shows: ['item:potion-of-fortune', 'do:avoid'],
+      wishes: [pass, { do: 'avoid', unit: 'h1', with: 'potion-of-fortune' }],
+      steps: 8,
+    },
+    {
+      name: 'a blow that is taken',
+      from: () => stage({ backpack: pack('potion-of-fortune'), figures: hit }),
+      shows: ['do:endure'],
+      wishes: [pass, { do: 'endure', unit: 'h1' }],
+      steps: 8,
+    },
+    {
+      name: 'a torch out of the Backpack',
+      from: () => stage({ backpack: pack('torch'), figures: alone }),
+      shows: ['item:torch', 'event:gearTaken', 'do:ready-weapon', 'event:gearPutAway'],
+      wishes: [
+        activate('h1'),
+        { do: 'ready-weapon', unit: 'h1', how: 'take', piece: 'torch' },
+        pass,
+        activate('h1'),
+        { do: 'ready-weapon', unit: 'h1', how: 'put', piece: 'torch' },
+      ],
+      steps: 24,
+    },
+    {
+      name: 'a herb against a bolt',
+      from: () => warded('spell-breaker-herb'),
+      shows: ['item:spell-breaker-herb', 'do:ward', 'event:warded', 'step:ward'],
+      wishes: [pass, { do: 'ward', unit: 'h1', with: 'spell-breaker-herb' }],
+      steps: 8,
+    },
+    {
+      name: 'a bolt that is borne',
+      from: () => warded('spell-breaker-herb'),
+      shows: ['do:bear-spell'],
+      wishes: [pass, { do: 'bear-spell', unit: 'h1' }],
+      steps: 8,
+    },
+  ];
+}
+
+/** A hex is being chanted at one who could ward it off. */
+const warded = (item: ItemId): State =>
+  stage({
+    backpack: [{ item, count: 1 }],
+    figures: { h1: { at: [18, 12] }, e1: { at: [18, 20], specials: ['craven-hex-chanter'] } },
+  });

@@ -1,0 +1,7 @@
+import { gearScenes } from './scenes-gear';
+import { rowScenes } from './scenes-rows';
+import { siteScenes } from './scenes-site';
+import type { Scene } from './stage';
+
+/** All scenes of Five Leagues. A scene that does not show what it is made for is a fault. */
+export const scenes = (): readonly Scene[] => [...rowScenes(), ...gearScenes(), ...siteScenes()];
