@@ -103,6 +103,7 @@ test('a game master hides an ambush from three players until one walks into it, 
     expect(named(await state(page), AMBUSH.who)).toHaveLength(2);
     await page.getByRole('tab', { name: /^Log/ }).click();
     await expect(log(page)).toContainText(`${AMBUSH.title}: ${AMBUSH.told}.`);
+    await expect(log(page)).toContainText(`${AMBUSH.who} 2 appears.`);
   }
   await picture(petra.page, 'fl-master-ambush');
   await picture(osric, 'fl-master-sprung');
@@ -115,6 +116,7 @@ test('a game master hides an ambush from three players until one walks into it, 
   await expect.poll(async () => (await step(osric))?.is).toBe('test');
   for (const each of players) await keepsFrom(each, [TEST.passed, TEST.failed, TEST.reward]);
   await makesTests(friends);
+  await expect(log(petra.page)).toContainText(/test 5\+ \[Wits\]/);
   await level(...all);
   expect((await state(ilse.page)).storyPoints).toBe(storyPoints + 1);
   for (const { page } of players) {

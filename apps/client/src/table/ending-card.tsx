@@ -82,7 +82,8 @@ export function EndingCard({
             <p key={one.seat} className="row small">
               <span className="grow">{names.seat(one.seat)}</span>
               <span>
-                {one.dice} dice, {one.hits} hits, {one.expected.toFixed(1)} expected
+                {one.dice === 1 ? '1 die' : `${one.dice} dice`}, {one.hits === 1 ? '1 hit' : `${one.hits} hits`},{' '}
+                {one.expected.toFixed(1)} expected
               </span>
             </p>
           ))}

@@ -6,6 +6,14 @@ import type { WordsPart } from './words-part';
 
 const text = ({ detail }: Waiting | Note, key: string): string => String(detail?.[key] ?? '');
 
+/** ` [Wits, Scholar]`, or nothing. */
+const skillsOf = (waiting: Waiting): string => {
+  const names = text(waiting, 'skills')
+    .split(' ')
+    .flatMap((id) => combatSources[id] ?? []);
+  return names.length === 0 ? '' : ` [${names.join(', ')}]`;
+};
+
 const RESULTS: Readonly<Record<string, string>> = {
   stunned: 'Stunned',
   wounded: 'Wounded',
@@ -61,7 +69,7 @@ export const combatWords: WordsPart = {
     test: {
       all: (waiting, names) => `${names.seat(waiting.seat)} makes a test with ${names.unit(text(waiting, 'unit'))}.`,
       own: (waiting, names) =>
-        `Your test with ${names.unit(text(waiting, 'unit'))}: ${text(waiting, 'target')}+. Say what is thrown in.`,
+        `Your test with ${names.unit(text(waiting, 'unit'))}: ${text(waiting, 'target')}+${skillsOf(waiting)}. Say what is thrown in.`,
     },
     rope: {
       all: (waiting, names) => `${names.seat(waiting.seat)} pulls the rope: one die again, or both.`,

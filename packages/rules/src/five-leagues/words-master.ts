@@ -1,4 +1,5 @@
 import { changeWords } from '../kernel/words';
+import { combatSources } from './words-combat-sources';
 import type { WordsPart } from './words-part';
 
 const listed = (ids: readonly string[], name: (id: string) => string): string =>
@@ -56,8 +57,12 @@ export const masterWords: WordsPart = {
       const what = given.length === 0 ? '' : `The party gains ${given.join(' and ')}. `;
       return `${what}${sentence(reward.text)}`.trim();
     },
-    masterAsked: (event, names) =>
-      `${sentence(event.text)} ${listed(event.units, names.unit)}: test ${event.skills.join(' or ')}, ${event.target} or more.`,
+    arrived: ({ figure, because }, names) => (because === 'FL-AI-60' ? `${names.unit(figure.id)} appears.` : undefined),
+    masterAsked: (event, names) => {
+      const skills = event.skills.map((id) => combatSources[id] ?? id).join(', ');
+      const tests = `${listed(event.units, names.unit)} ${event.units.length === 1 ? 'tests' : 'test'}`;
+      return `${sentence(event.text)} ${tests} ${event.target}+ [${skills}].`.trim();
+    },
     masterAnswered: (event) => (event.text === '' ? undefined : sentence(event.text)),
   },
   offers: {

@@ -26,7 +26,7 @@ export function Armies({ context, onGo }: ArmiesProps) {
         id: figure.id,
         face: <Face tincture={colourOf(state, figure)} icon={lookOf(figure.profile).icon} size={32} />,
         name: figure.name,
-        text: [...statesOf(figure), ...doingsOf(figure)].join(' · ') || kindLine(figure),
+        text: [...statesOf(figure), ...doingsOf(state, figure)].join(' · ') || kindLine(figure),
         gone: isGone(figure),
         onTable: figure.fate === 'table',
       })),

@@ -37,7 +37,7 @@ function Card({
 }) {
   const [open, setOpen] = useState(false);
   const states = statesOf(figure);
-  const doings = doingsOf(figure);
+  const doings = doingsOf(state, figure);
   return (
     <section className="card unit-card fl-card" aria-label={figure.name}>
       <div className="row">

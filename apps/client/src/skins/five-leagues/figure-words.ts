@@ -1,4 +1,4 @@
-import type { Figure } from '@muster/rules/five-leagues';
+import type { Figure, State } from '@muster/rules/five-leagues';
 import { lengthText } from '../../tools/lengths';
 import { originName } from './names';
 
@@ -27,13 +27,14 @@ export function kindLine({ profile, name }: Figure): string {
 }
 
 /** What it has done since its activation began, and when it acts. */
-export function doingsOf(figure: Figure): readonly string[] {
+export function doingsOf(state: State, figure: Figure): readonly string[] {
   const { did, acts, activated, die } = figure;
   const words: string[] = [];
   if (figure.fate !== 'table') return words;
   if (die !== null && !activated) words.push(`die ${die}`);
   if (acts !== null && acts !== 'enemy' && !activated) words.push(acts === 'quick' ? 'acts quick' : 'acts slow');
-  if (activated) words.push('has acted');
+  if (state.steps.some((step) => step.is === 'act' && step.unit === figure.id)) words.push('acts now');
+  else if (activated) words.push('has acted');
   if (did.moved > 0) words.push(`${did.dashed ? 'dashed' : 'went'} ${lengthText(did.moved, 'in')}`);
   if (did.fought) words.push('fought');
   if (did.shots > 0) words.push('shot');
