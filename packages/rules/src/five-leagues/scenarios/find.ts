@@ -138,7 +138,7 @@ function hazardTested(
   const passed = returned?.is === 'test' && returned.passed;
   if (figure === undefined || marker === undefined) return over(tale, dice);
   tale.amend({ ...step, stage: 'done' });
-  if (!passed) tale.call(hitStep(harm(figure.id, 'FL-SCN-T-site-finds-01')));
+  if (!passed) tale.call(hitStep(harm(figure.id, 'hazard', 'FL-SCN-T-site-finds-01')));
   else if (step.entry !== 'crossing') stepBack(tale, figure, marker);
   return true;
 }

@@ -55,6 +55,7 @@ describe('what is found', () => {
     });
     const struck = found([5, 2, 3, 4]);
     expect(struck.state.figures['h1']?.fate).toBe('casualty');
+    expect(struck.of('struck')[0]).toMatchObject({ how: 'hazard', why: 'FL-SCN-T-site-finds-01' });
   });
 
   test('whoever goes in later tests 8+ [Expertise], and again when it stays [FL-SCN-T-site-finds-01]', () => {

@@ -83,11 +83,11 @@ export const hazardStep = (marker: string, by: UnitId) =>
   ({ is: 'find', marker, by, stage: 'hazard', entry: 'crossing', trap: null, others: [] }) as const;
 
 /** A +1/+0 Hit of nobody’s. */
-export const harm = (target: UnitId, why: string): Hit => ({
+export const harm = (target: UnitId, how: 'trap' | 'hazard', why: string): Hit => ({
   target,
   by: null,
   blow: { armor: 1, toughness: 0 },
-  how: 'trap',
+  how,
   why,
   natural: null,
   weapon: null,

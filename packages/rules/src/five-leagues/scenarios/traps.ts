@@ -70,7 +70,7 @@ function spring(tale: Tale, step: Find, dice: Dice): boolean {
       return true;
     default:
       tale.amend({ ...now, stage: 'sprung' });
-      tale.call(hitStep(harm(step.by, 'FL-SCN-T-site-traps-01')));
+      tale.call(hitStep(harm(step.by, 'trap', 'FL-SCN-T-site-traps-01')));
       return true;
   }
 }
