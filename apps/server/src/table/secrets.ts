@@ -22,11 +22,25 @@ function isBehindScreen(table: Table, person: string, seat: string): boolean {
   return masters.includes(seat) ? others.length > 0 : others.some((each) => masters.includes(each));
 }
 
+/** Whether somebody besides this one sits behind a game master’s screen, or ever did: all at the table know that much. */
+function hasOtherMaster(table: Table, person: string): boolean {
+  const masters = table.referee.system.plays ?? [];
+  const now = masters.flatMap((seat) => {
+    const { holder, borrower } = table.chairs.get(seat) ?? {};
+    return [holder, borrower].filter((each) => each !== undefined);
+  });
+  const ever = [...table.eyes.sat, ...table.eyes.lent].flatMap(([each, seats]) =>
+    masters.some((seat) => seats.has(seat)) ? [each] : [],
+  );
+  return [...now, ...ever].some((each) => each !== person);
+}
+
 /**
  * Whether someone must not come to look through a seat, because at this table something is hidden between its side and
  * one whose eyes he has, or had: to sit down there (`claim`), to play on for someone away (`play-on`), or because its
- * holder lends it to him (`lent`). Between a game master and the party no way is open; elsewhere a holder may lend his
- * own seat to whomever he likes, and who got up on one side may sit down on the other.
+ * holder lends it to him (`lent`). Elsewhere than between a game master and the party a holder may lend his own seat to
+ * whomever he likes, and who got up on one side may sit down on the other. Past a master’s screen the answer must not
+ * tell whether a master has anything behind it: it hangs on what all know, and on what the asker has seen himself.
  */
 export async function mustNotLook(
   table: Table,
@@ -34,18 +48,20 @@ export async function mustNotLook(
   seat: string,
   how: 'claim' | 'play-on' | 'lent',
 ): Promise<boolean> {
+  if (isBehindScreen(table, person, seat))
+    return how !== 'claim' || hasOtherMaster(table, person) || (await hasSecrets(table, table.referee.system.plays));
   const opposed =
-    isBehindScreen(table, person, seat) ||
     (how === 'claim' && playedAgainst(table, person, seat).length > 0) ||
     (how === 'play-on' && against(table, person, seat).length > 0);
   return opposed && (await hasSecrets(table));
 }
 
-/** Whether anything at this table is, or was, hidden from one seat and not from another. */
-async function hasSecrets(table: Table): Promise<boolean> {
+/** Whether anything at this table is, or was, hidden from one seat and not from another; of notes only those of `noting`. */
+async function hasSecrets(table: Table, noting?: readonly string[]): Promise<boolean> {
   const { referee } = table;
   const { system, line } = referee;
-  if (table.notes.size > 0 || table.chat.some(({ line: { to } }) => to === 'seat')) return true;
+  const notes = [...table.notes.values()].filter((note) => noting === undefined || noting.includes(note.seat));
+  if (notes.length > 0 || table.chat.some(({ line: { to } }) => to === 'seat')) return true;
   const seats = referee.game.seats.map(({ seat }) => seat);
   const views = seats.map((seat): unknown => system.view(line.state, seat));
   if (views.some((view) => !equal(view, views[0]))) return true;
