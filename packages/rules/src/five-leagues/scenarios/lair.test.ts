@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fiveLeagues } from '../index';
+import type { Intent } from '../intents';
 import type { Encounter } from '../scenario';
 import type { Marker, State, Step } from '../state';
 import { aBattle, aPiece, type FigureGiven, happen, play, refusals } from '../test-kit';
@@ -71,6 +73,7 @@ function scouting(
   };
 }
 const places = [spot('m1', 18, 14), spot('m2', 6, 30), spot('m3', 30, 30)];
+const choose = (what: string): Intent => ({ do: 'choose', what });
 const looked = (state: State, faces: readonly number[]) => play(state, { do: 'choose', what: 'look' }, faces);
 
 describe('a Lair is set up', () => {
@@ -94,6 +97,24 @@ describe('a Lair is set up', () => {
     ]);
     for (const { at } of set) expect(Math.hypot(at.x - inch(18), at.y - inch(3))).toBeGreaterThanOrEqual(inch(12));
     expect(play(chosen, { do: 'auto-place' }).state.figures['h3']?.fate).toBe('table');
+  });
+
+  test('by another where the scout was taken off the table: the places lie as they lay [FL-SET-35] [GEN-05]', () => {
+    const chosen = play(begun(aWarband({ scenario: 'lair', foe: 'troll' }, 6, YARD), [1]).state, choose('h3')).state;
+    const inside = play(chosen, { do: 'auto-place' }).state;
+    const { state } = play(inside, { do: 'rule', changes: [{ is: 'remove', unit: 'h3' }], text: 'Lost' }, [], 'gm');
+    expect(state.steps.at(-1)).toMatchObject({ is: 'lair', stage: 'choose', scout: null });
+    expect(fiveLeagues.waitingFor(state)).toMatchObject([{ seat: 'a', what: 'lair-choose' }]);
+    const next = play(play(state, choose('h1')).state, { do: 'auto-place' }).state;
+    expect(next.steps.at(-1)).toMatchObject({ is: 'lair', stage: 'move', scout: 'h1' });
+    expect(next.markers).toEqual(inside.markers);
+  });
+
+  test('by nobody where nobody is left: the battle is over [FL-SET-35] [GEN-05]', () => {
+    const chosen = play(begun(aWarband({ scenario: 'lair', foe: 'troll' }, 1, YARD), [1]).state, choose('h1')).state;
+    const inside = play(chosen, { do: 'auto-place' }).state;
+    const { state } = play(inside, { do: 'rule', changes: [{ is: 'remove', unit: 'h1' }], text: 'Lost' }, [], 'gm');
+    expect(state.outcome).toMatchObject({ winners: ['enemies'] });
   });
 
   test('in a dungeon the places lie in different rooms [FL-SET-35]', () => {

@@ -29,7 +29,7 @@ export const lair: StepRules<'lair'> = {
     const { state } = tale;
     switch (step.stage) {
       case 'choose':
-        if (playingSeats(state).length > 0) return false;
+        if (choosers(state).length > 0) return false;
         tale.finish({ is: 'scenario', what: 'lair' });
         return true;
       case 'look': {
@@ -39,7 +39,12 @@ export const lair: StepRules<'lair'> = {
         return true;
       }
       case 'move':
-        if (countOf(state, 'lair-situation') === 0) return false;
+        if (countOf(state, 'lair-situation') === 0) {
+          if (step.scout !== null && fieldedOf(state, step.scout) !== undefined) return false;
+          // Taken off the table by agreement or a ruling: another goes in
+          tale.amend({ ...step, stage: 'choose', scout: null });
+          return true;
+        }
         tale.amend({ ...step, stage: 'party' });
         closeLair(tale);
         tale.call({ is: 'deploy-party', stage: 'begin', ready: [] });
@@ -49,8 +54,13 @@ export const lair: StepRules<'lair'> = {
         tale.amend({ ...step, stage: countOf(tale.state, 'lair-situation') === ROAMING ? 'entry' : 'moves' });
         return true;
       case 'place':
+        if (step.scout !== null && figureOf(state, step.scout)?.fate === 'reserve') return false;
+        tale.amend({ ...step, stage: 'choose', scout: null });
+        return true;
       case 'entry':
-        return false;
+        if (playingSeats(state).length > 0) return false;
+        tale.amend({ ...step, stage: 'moves' });
+        return true;
       case 'moves':
         if (movers(state, step).length > 0 && asked(state, step).length > 0) return false;
         tale.amend({ ...step, stage: 'done' });
@@ -64,7 +74,7 @@ export const lair: StepRules<'lair'> = {
     const scout = step.scout === null ? undefined : figureOf(state, step.scout);
     switch (step.stage) {
       case 'choose':
-        return playingSeats(state).map((seat) => ({ seat, what: 'lair-choose' }));
+        return choosers(state).map((seat) => ({ seat, what: 'lair-choose' }));
       case 'place':
         return [{ seat: scout?.seat ?? '', what: 'lair-place', detail: { unit: scout?.id ?? '' } }];
       case 'move':
@@ -114,6 +124,9 @@ export const lair: StepRules<'lair'> = {
 
 const candidates = (state: State, seat: string): readonly Figure[] =>
   Object.values(state.figures).filter((each) => each.side === 'party' && each.seat === seat && each.fate === 'reserve');
+
+const choosers = (state: State): readonly string[] =>
+  playingSeats(state).filter((seat) => candidates(state, seat).length > 0);
 
 /** Before the first round: the scout one move, or everyone where a roaming beast has seen nobody yet. */
 const movers = (state: State, step: Step): readonly Fielded[] => {
@@ -184,7 +197,8 @@ function planScoutPlace(state: State, step: Step, intent: Intent): Planned {
   const goIn = (tale: Tale): void => {
     tale.amend({ ...step, stage: 'move' });
     const pose = fieldedOf(tale.state, figure.id)?.pose;
-    if (pose === undefined) return;
+    // Another scout was here before
+    if (pose === undefined || Object.hasOwn(tale.state.counts, 'lair-entry')) return;
     const entries = entriesOf(tale.state);
     const nearest = [...entries.keys()].sort(
       (a, b) => apart(entries[a] ?? pose, pose) - apart(entries[b] ?? pose, pose),
