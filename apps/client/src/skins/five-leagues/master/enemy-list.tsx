@@ -84,6 +84,7 @@ export function EnemyList({ store, context, state }: PartProps & { readonly stat
 
 function doesText(state: State, figure: Fielded, names: Parameters<typeof reasonWords>[2]): string {
   const lead = figure.runs === 'master' ? 'You move it. The game: ' : '';
+  if (state.steps.some((step) => step.is === 'act' && step.unit === figure.id)) return 'Acts now';
   if (figure.activated) return figure.runs === 'master' ? 'Yours; has acted' : 'Has acted';
   if (!isThoughtOut(state, figure.id)) return figure.runs === 'master' ? 'You move it' : '…';
   const plan = planOf(state, figure.id);
