@@ -7,18 +7,21 @@ import type { Carried, Character, Recorded, WarbandSheet, Worn } from '../profil
 export const MOST_CHARACTERS = 16;
 
 const zRecorded = z.strictObject({
-  table: z.string().min(1).max(40),
+  table: zId,
   face: z.int().min(1).max(100).nullable(),
-  entry: z.string().min(1).max(60),
+  entry: zId,
   again: z.array(z.int().min(1).max(100)).max(400).default([]),
 }) satisfies z.ZodType<Recorded>;
+
+/** What people call a thing; never the name of an object’s internals, for names are looked up. */
+const zTitle = zText(60, 1).refine((text) => !(text in Object.prototype));
 
 const zCarried = z.strictObject({
   id: zId,
   is: z.enum(WEAPON_IDS),
   improved: z.enum(['fine', 'balanced', 'quick', 'fey-steel']).nullable().default(null),
   damaged: z.boolean().default(false),
-  enchanted: z.string().min(1).max(60).nullable().default(null),
+  enchanted: zTitle.nullable().default(null),
 }) satisfies z.ZodType<Carried>;
 
 const zWorn = z.strictObject({
@@ -39,7 +42,7 @@ const zCharacter = z.strictObject({
   mystic: z.boolean().default(false),
   origin: z.enum(ORIGIN_IDS),
   background: z.enum(BACKGROUND_IDS).nullable().default(null),
-  type: z.string().min(1).max(40).nullable().default(null),
+  type: zId.nullable().default(null),
   agility: z.int().min(0).max(6),
   speed: z.strictObject({ base: z.int().min(0).max(16), dash: z.int().min(0).max(12) }),
   combat: zScore,
@@ -83,8 +86,8 @@ export const zWarbandSheet = z.strictObject({
     .max(5)
     .default([]),
   dues: z
-    .array(z.strictObject({ what: z.string().min(1).max(40), amount: z.int().min(1).max(20) }))
+    .array(z.strictObject({ what: zId, amount: z.int().min(1).max(20) }))
     .max(12)
     .default([]),
-  rolled: z.string().min(1).max(60).nullable().default(null),
+  rolled: zId.nullable().default(null),
 }) satisfies z.ZodType<WarbandSheet>;
