@@ -50,7 +50,8 @@ export type FlowEvent =
   /** The order of the enemies for this phase, and the faces that parted equals [FL-AI-01]. */
   | { readonly type: 'enemyOrdered'; readonly order: readonly UnitId[]; readonly faces: readonly number[] }
   | { readonly type: 'phasePassed'; readonly seat: SeatId }
-  | { readonly type: 'activationBegan'; readonly unit: UnitId; readonly kind: ActStep['kind'] }
+  /** `lost`: it fell before its turn, and does nothing more this round [FL-BAT-32]. */
+  | { readonly type: 'activationBegan'; readonly unit: UnitId; readonly kind: ActStep['kind'] | 'lost' }
   | { readonly type: 'activationEnded'; readonly unit: UnitId }
   /** What the automa chose for a figure, and why; null for who may not know it. */
   | {

@@ -33,6 +33,7 @@ export const FLOW_EVENTS: WordsPart['events'] = {
     event.faces.length === 0 ? undefined : `Equals among the enemies go by lot: ${facesOf(event.faces)}.`,
   phasePassed: (event, names) => `${names.seat(event.seat)} lets the rest of the phase pass.`,
   activationBegan: (event, names) => {
+    if (event.kind === 'lost') return `${names.unit(event.unit)} fell, and does nothing more this round.`;
     if (event.kind === 'extra') return `${names.unit(event.unit)} acts once more.`;
     return `${names.unit(event.unit)} ${event.kind === 'seize' ? 'seizes the moment' : 'acts'}.`;
   },

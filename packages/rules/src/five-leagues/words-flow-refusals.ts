@@ -60,6 +60,7 @@ export const FLOW_REFUSALS: WordsPart['refusals'] = {
 
   'phase/in-enemy-power': of((who) => `${who} is in the enemy’s power and acts with them.`),
   'phase/enemies-later': of((who) => `${who} is an enemy. They act in their own phase.`),
+  'phase/fell': of((who) => `${who} fell this round and does nothing more. It acts again in the next.`),
   'phase/has-acted': of((who) => `${who} has acted this round.`),
   'phase/next-round': of((who) => `${who} came since the order was made. It acts from the next round on.`),
   'phase/acts-slow': (no, names) =>

@@ -30,7 +30,8 @@ export const SCENARIO_EVENTS: WordsPart['events'] = {
     return `${faces.length > 0 ? `Numbers ${facesOf(faces)}: ` : ''}${capital(counted(size, 'enemy', 'enemies'))}${archers}. ${from}.`;
   },
   leaderJoined: ({ foe }) => `${capital(foeName(foe.entry, foe.rank))} is with them.`,
-  edgeRolled: ({ edge, faces }) => (faces.length === 0 ? undefined : `The ${edge} edge: ${facesOf(faces)}.`),
+  edgeRolled: ({ edge, faces }, names) =>
+    faces.length === 0 ? undefined : `The warband’s edge is the ${names.edge?.(edge) ?? edge} one: ${facesOf(faces)}.`,
   fieldLaid: ({ theme, pieces }) =>
     `The field is laid, ${entryName('terrain-theme', theme).toLowerCase()}: ${counted(pieces, 'piece')}.`,
   distanceRolled: ({ what, faces, modifiers, mm }, names) => {

@@ -30,7 +30,8 @@ export const act: StepRules<'act'> = {
       // Whom a Mystic calls, no hand holds [FL-MAG-15]
       const runs = compelledBy(tale.state, figure.id) === null ? step.runs : 'game';
       tale.amend({ ...step, by: seatOf(figure), runs, stage: 'act' });
-      tale.add({ type: 'activationBegan', unit: figure.id, kind: step.kind });
+      const kind = figure.did.ended ? 'lost' : step.kind;
+      tale.add({ type: 'activationBegan', unit: figure.id, kind });
       // A fall and wet feet count for a whole round, whenever in it they came [FL-BAT-32] [FL-BAT-63]
       const did = { ...IDLE, ended: figure.did.ended, water: figure.did.water };
       const set = { did, keepsDown: false, ...(step.kind === 'turn' ? { activated: true } : {}) };

@@ -32,19 +32,15 @@ describe('an activation', () => {
 
   test('is over for one who fell, whatever it had left [FL-BAT-32]', () => {
     const state = aBattle({
-      figures: { h1: { at: [5, 5], did: { ...IDLE, ended: true } }, h2: { at: [9, 5] }, e9: { at: [18, 34] } },
+      figures: {
+        h1: { at: [5, 5], activated: true, did: { ...IDLE, ended: true } },
+        h2: { at: [9, 5] },
+        e9: { at: [18, 34] },
+      },
       acting: 'h1',
     });
     const told = happen(state, () => {});
     expect(told.of('activationEnded')).toMatchObject([{ unit: 'h1' }]);
-  });
-
-  test('is over at once for one who was driven over an edge earlier in the round [FL-BAT-32]', () => {
-    const fell = { ...IDLE, ended: true };
-    const told = play(inQuick({ h1: { at: [5, 5], did: fell }, h2: { at: [9, 5] } }), { do: 'activate', unit: 'h1' });
-    expect(told.of('activationEnded')).toMatchObject([{ unit: 'h1' }]);
-    expect(told.state.figures['h1']).toMatchObject({ activated: true });
-    expect(told.state.figures['h2']).toMatchObject({ activated: false });
   });
 
   test('keeps wet feet for the rest of the round, though it acts once more [FL-BAT-63]', () => {

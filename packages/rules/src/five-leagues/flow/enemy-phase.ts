@@ -37,10 +37,16 @@ export const enemyPhase: StepRules<'enemy-phase'> = {
         tale.amend({ ...step, stage: 'act', order });
         return true;
       }
-      case 'act':
+      case 'act': {
+        const fallen = leftOf(tale.state, step).find(({ did }) => did.ended);
+        if (fallen !== undefined) {
+          activate(tale, fallen.id, 'turn', 'game');
+          return true;
+        }
         if (leftOf(tale.state, step).length > 0) return false;
         tale.amend({ ...step, stage: 'markers', markers: unknownMarkers(tale.state) });
         return true;
+      }
       case 'markers': {
         const [next, ...markers] = step.markers;
         if (next === undefined) {

@@ -24,6 +24,11 @@ export const partyPhase: StepRules<'party-phase'> = {
       return true;
     }
     if (closeIfDecided(tale, dice)) return true;
+    const fallen = ready(tale.state, step).find(({ did }) => did.ended);
+    if (fallen !== undefined) {
+      activate(tale, fallen.id, 'turn');
+      return true;
+    }
     if (seatsAsked(tale.state, step).length > 0) return false;
     fadeWithPhase(tale);
     tale.finish({ is: 'done' });
@@ -75,16 +80,19 @@ export const partyPhase: StepRules<'party-phase'> = {
 const targets = (act: 'activate' | 'act-quick' | 'reroll-own', units: readonly UnitId[]): readonly Offer<Intent>[] =>
   units.length === 0 ? [] : [{ needs: 'target', do: act, intents: units.map((unit): Intent => ({ do: act, unit })) }];
 
-/** Who still acts in this phase. */
-const readyOf = (state: State, step: Phase): readonly Fielded[] =>
+const ready = (state: State, step: Phase): readonly Fielded[] =>
   partyOf(state).filter((each) => !each.activated && each.acts === step.phase);
+
+/** Who still acts in this phase: nobody who fell earlier in the round, whose turn passes by itself [FL-BAT-32]. */
+const readyOf = (state: State, step: Phase): readonly Fielded[] => ready(state, step).filter(({ did }) => !did.ended);
 
 /** In Quick: those of Slow who could still come into it. */
 const spareOf = (state: State, step: Phase): readonly Fielded[] =>
   step.phase === 'slow'
     ? []
     : partyOf(state).filter(
-        (each) => !each.activated && each.acts === 'slow' && (willOf(each) > 0 || mayReroll(state, each)),
+        (each) =>
+          !each.activated && !each.did.ended && each.acts === 'slow' && (willOf(each) > 0 || mayReroll(state, each)),
       );
 
 const mayReroll = (state: State, figure: Figure): boolean =>
@@ -112,6 +120,7 @@ function refusalOf(
   if (sideOf(figure) === 'enemies') return { code: 'phase/enemies-later', rule: 'FL-BAT-11', who };
   if (seatOf(figure) !== seat) return { code: 'unit/not-yours', rule: 'GEN-02', who };
   if (figure.activated) return { code: 'phase/has-acted', rule: 'FL-BAT-10', who };
+  if (figure.did.ended) return { code: 'phase/fell', rule: 'FL-BAT-32', who };
   if (act === 'activate') {
     if (figure.acts === step.phase) return undefined;
     if (figure.acts === null) return { code: 'phase/next-round', rule: 'FL-BAT-02', who };

@@ -25,6 +25,38 @@ const two = {
   ],
 };
 
+describe('who fell before its turn', () => {
+  const fell = { did: { ...IDLE, ended: true } };
+
+  test('is not asked for; its turn passes by itself [FL-BAT-32]', () => {
+    const told = happen(inQuick({ h1: { at: [5, 5], ...fell }, h2: { at: [9, 5] } }), () => undefined);
+    expect(told.of('activationBegan')).toMatchObject([{ unit: 'h1', kind: 'lost' }]);
+    expect(told.state.figures['h1']?.activated).toBe(true);
+    expect(told.state.figures['h2']?.activated).toBe(false);
+    expect(waitingFor(told.state)).toMatchObject([{ seat: 'a', detail: { figures: 1 } }]);
+  });
+
+  test('does not come into Quick by Will for nothing, and is told why [FL-BAT-32] [FL-BAT-06]', () => {
+    const state = inQuick({ h1: { at: [5, 5], acts: 'slow', will: 2, ...fell }, h2: { at: [9, 5] } });
+    expect(refusals(state, { do: 'act-quick', unit: 'h1' })[0]).toMatchObject({ code: 'phase/fell', who: ['h1'] });
+    expect(offers(state, 'a').some((each) => each.do === 'act-quick')).toBe(false);
+  });
+
+  test('passes among the enemies as well, whoever runs them [FL-BAT-32] [FL-AI-60]', () => {
+    const state = aBattle({
+      figures: { h1: { at: [18, 2] }, e1: { at: [5, 30], runs: 'master', ...fell }, e2: { at: [9, 30] } },
+      phase: 'enemy',
+      steps: [
+        { is: 'round', stage: 'enemy' },
+        { is: 'enemy-phase', stage: 'act', order: ['e1', 'e2'], markers: [] },
+      ],
+    });
+    const told = happen(state, () => undefined);
+    expect(told.of('activationBegan')).toMatchObject([{ unit: 'e1', kind: 'lost' }]);
+    expect(waitingFor(told.state)).toMatchObject([{ seat: 'gm', detail: { figures: 1, unit: 'e2' } }]);
+  });
+});
+
 describe('a round', () => {
   test('has its five phases in the one order, and counts from 1 [FL-BAT-01]', () => {
     let { state } = happen(aBattle({
