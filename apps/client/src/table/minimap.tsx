@@ -7,7 +7,10 @@ import { useTable } from '../store/table-store';
 
 /** The whole table as blocks with the view as a gold frame; a press goes there. */
 export function Minimap({ context, scene }: { readonly context: SkinContext; readonly scene: Scene | undefined }) {
-  const { state } = useShown(context);
+  const told = useShown(context).state;
+  const state = useTable(context.store, () =>
+    told === undefined ? undefined : (context.skin.shownState?.(told, context) ?? told),
+  );
   const camera = useTable(context.store, (data) => data.camera);
   const canvas = useRef<HTMLCanvasElement>(null);
   const model = useMemo(() => (state === undefined ? undefined : context.skin.scene(state, context)), [state, context]);

@@ -25,7 +25,7 @@ export function paintMist(mist: SceneMist, table: Pick<SceneTable, 'width' | 'de
       const swathe = swathes[at] ?? 0.5;
       const there = thicknessAt(soft, mist, (x + 0.5) / DENSITY, table.depth - (y + 0.5) / DENSITY);
       // The swathes shift where the mist ends, so that its edge has tongues
-      const share = smooth(0.3, 0.85, there + (swathe - 0.5) * 0.5) * (0.55 + swathe * 0.75);
+      const share = smooth(0.3, 0.85, there + (swathe - 0.5) * 0.75) * (0.5 + swathe * 0.8);
       // Lit where it is thick
       const light = 0.9 + swathe * 0.16;
       sheet.data[at * 4] = Math.min(255, r * light);

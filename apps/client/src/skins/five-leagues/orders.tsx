@@ -146,7 +146,7 @@ const AIMED: ReadonlySet<string> = new Set(['shoot', 'fight', 'cast', 'interact'
 const isOrder = (state: State, { do: doing }: Deed): boolean => {
   const step = topStep(state)?.is;
   if (doing === 'halt') return false;
-  if (doing === 'automa') return step === 'act' || step === 'enemy-phase' || step === 'deploy-enemy';
+  if (doing === 'automa') return step === 'act' || step === 'enemy-phase';
   return true;
 };
 
