@@ -112,15 +112,21 @@ function plain(host: typeof game, { config, steps, random, dice, bent, consent }
   const held = { system: host, seats, random, consent: consent ?? 0, bent, past: [] };
   while (entries.length < steps && state.outcome === null) {
     const step = entries.length;
-    const move = moveOf(held, state);
+    const before = state;
+    const { given: move, answers: offered } = answersWhile(() => moveOf(held, before));
     if (move === undefined) return { entries, faults: [{ law: 'no-dead-end', step, says: 'nobody can do anything' }] };
     const { seat, intent } = move;
     const { dice: kept, rolls } = recording(dice);
-    const before = state;
     const { given: decided, answers } = answersWhile(() => host.decide(before, seat, intent as Intent, kept));
     if (!decided.ok)
       return { entries, faults: [{ law: 'offer', step, seat, says: decided.error[0]?.code ?? '', intent }] };
-    entries.push({ seat, intent, rolls: [...rolls], events: decided.value, answers });
+    entries.push({
+      seat,
+      intent,
+      rolls: [...rolls],
+      events: decided.value,
+      answers: new Set([...offered, ...answers]),
+    });
     state = decided.value.reduce(host.evolve, state);
   }
   return { entries, faults: [] };

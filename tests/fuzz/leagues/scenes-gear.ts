@@ -8,8 +8,10 @@ import {
 } from '../../../packages/rules/src/five-leagues/content/ids';
 import { ORIGINS } from '../../../packages/rules/src/five-leagues/content/origins';
 import { WEAPONS } from '../../../packages/rules/src/five-leagues/content/weapons';
+import { CHARMS, type CharmId } from '../../../packages/rules/src/five-leagues/items/charms';
 import { circle } from '../../../packages/rules/src/five-leagues/magic/test-kit';
-import { aPiece, carried, type FigureGiven } from '../../../packages/rules/src/five-leagues/test-kit';
+import { met } from '../../../packages/rules/src/five-leagues/special/test-kit';
+import { carried, type FigureGiven } from '../../../packages/rules/src/five-leagues/test-kit';
 import { activate, fight, funded, pass, quick, type Scene, shoot, spot, stage, TOUCH } from './stage';
 
 /** What is fought with, known, carried and cast, and who they are. */
@@ -27,7 +29,23 @@ export const gearScenes = (): readonly Scene[] => [
   ),
   ...spells(),
   ...items(),
+  ...charms(),
 ];
+
+/** Each enchanted thing that is used, in the hands of one who has a foe nearby. */
+const charms = (): readonly Scene[] =>
+  (Object.keys(CHARMS) as CharmId[]).map((item) => {
+    const { from, aim } = CHARMS[item];
+    const h1 = { profile: from === 'worn' ? { worn: [item] } : {} };
+    const backpack = from === 'pack' ? [{ item, count: 1 }] : [];
+    return {
+      name: `uses ${item}`,
+      from: () => stage({ backpack, figures: { h1, e1: { at: [18, 22], wounds: 1 } } }),
+      shows: [`item:${item}`, 'event:charmUsed'],
+      wishes: [activate('h1'), { do: 'use', unit: 'h1', item, target: aim === 'self' ? 'h1' : 'e1' }],
+      steps: 3,
+    };
+  });
 
 function armed(is: (typeof WEAPON_IDS)[number]): Scene {
   const afar = WEAPONS[is].range !== null;
@@ -151,7 +169,7 @@ function spells(): readonly Scene[] {
     {
       name: 'one who bleeds',
       from: () => ({ ...around(), steps: [...slowly(), ...around().steps.slice(2)] }),
-      shows: ['event:bled', 'how:spell'],
+      shows: ['event:bled'],
       wishes: [cast('bleed'), pass],
       faces: [4, 4, 1],
       steps: 12,
@@ -260,7 +278,11 @@ function items(): readonly Scene[] {
       name: "a delver's kit in a test",
       from: () => {
         const state = test('wits', { backpack: pack('delvers-kit'), figures: alone });
-        return { ...state, config: { ...state.config, scenario: 'site' } };
+        return {
+          ...state,
+          config: { ...state.config, scenario: 'site' },
+          encounter: { ...met(null), scenario: 'site' },
+        };
       },
       shows: ['item:delvers-kit'],
       wishes: [{ do: 'try', unit: 'h1', with: ['delvers-kit'] }],
@@ -280,7 +302,7 @@ function items(): readonly Scene[] {
         stage({
           figures: {
             h1: { at: [18, 12], profile: { weapons: [carried('longbow')], worn: ['fine-arrows'] } },
-            e1: { at: [18, 18], profile: { armor: 3, toughness: 5 } },
+            e1: { at: [18, 12 + 25.4] },
           },
         }),
       shows: ['item:fine-arrows'],

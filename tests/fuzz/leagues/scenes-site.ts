@@ -44,14 +44,17 @@ export const siteScenes = (): readonly Scene[] => [
   ),
   {
     name: 'somebody who is held, and a friend beside him',
-    from: () => within({ h1: { conditions: { pinned: 1 } }, h2: { at: [18 + TOUCH, 10] } }),
+    from: () => within({ h1: { at: [18, 10], conditions: { pinned: 1 } }, h2: { at: [18 + TOUCH, 10] } }),
     shows: ['do:interact', 'event:setToWork', 'step:interact'],
     wishes: [activate('h2'), { do: 'interact', unit: 'h2', with: 'free-h1' }],
     steps: 3,
   },
   {
     name: 'a path through an obstacle',
-    from: () => within({}, [marker('m1', 18, 11, { label: 'obstacle', counts: { explored: 1, radius: 25 } })]),
+    from: () =>
+      within({ h1: { at: [18, 10], profile: { skills: ['pathwise'] } } }, [
+        marker('m1', 18, 11, { label: 'obstacle', counts: { explored: 1, radius: 25 } }),
+      ]),
     shows: ['skill:pathwise', 'do:interact'],
     wishes: [activate('h1'), { do: 'interact', unit: 'h1', with: 'm1' }],
     faces: [4, 4],
@@ -59,7 +62,10 @@ export const siteScenes = (): readonly Scene[] => [
   },
   {
     name: 'a search for what is hidden',
-    from: () => within({}, [marker('m1', 18, 12, { label: 'hidden-thing', counts: { explored: 1 } })]),
+    from: () =>
+      within({ h1: { at: [18, 10], profile: { skills: ['scouting'] } } }, [
+        marker('m1', 18, 12, { label: 'hidden-thing', counts: { explored: 1 } }),
+      ]),
     shows: ['skill:scouting', 'event:gained'],
     wishes: [activate('h1'), { do: 'interact', unit: 'h1', with: 'm1' }],
     faces: [6, 6],

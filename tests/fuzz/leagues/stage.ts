@@ -59,7 +59,7 @@ const any = (sides: number, random: () => number): number => 1 + Math.floor(rand
 
 /** The Quick phase of a battle of one friend in which nobody has acted yet. */
 export function stage(given: BattleGiven & { readonly config?: State['config'] }): State {
-  const state = aBattle({ steps: quick(), encounter: met('roadside', 'northern-wolves'), next: 50, ...given });
+  const state = aBattle({ steps: quick(), encounter: met(null), next: 50, ...given });
   const config = { ...state.config, seats: 1 };
   return { ...state, config: { ...config, ...given.config }, seats: state.seats.filter(({ seat }) => seat !== 'b') };
 }

@@ -1,8 +1,10 @@
 import { type Event, fiveLeagues as game, type Intent, type State } from '@muster/rules/five-leagues';
 import { recordedDice } from '@muster/rules/kernel';
 import type { PlayedEntry } from '@muster/rules/laws';
+import { entryOf } from '../../../packages/rules/src/five-leagues/content/enemies';
 import { SPECIAL_IDS, TRAIT_IDS } from '../../../packages/rules/src/five-leagues/content/ids';
 import { MOTIVATIONS } from '../../../packages/rules/src/five-leagues/content/uniques';
+import { WEAPONS } from '../../../packages/rules/src/five-leagues/content/weapons';
 import { ruleOf } from '../../../packages/rules/src/five-leagues/special/book';
 import { isBorne, offersDiffer, otherwise } from './without';
 
@@ -25,7 +27,11 @@ export function* occurred(
     yield `do:${intent.do}`;
     const before = state;
     const answers =
-      entry.answers ?? answersWhile(() => game.decide(before, entry.seat, intent, recordedDice(entry.rolls))).answers;
+      entry.answers ??
+      answersWhile(() => {
+        game.offers(before, entry.seat);
+        return game.decide(before, entry.seat, intent, recordedDice(entry.rolls));
+      }).answers;
     for (const id of answers) yield* kindsOf(id);
     for (const event of entry.events as readonly Event[]) {
       yield* told(event);
@@ -85,6 +91,9 @@ function* told(event: Event): Generator<string> {
       yield `find:${event.entry}`;
       yield `place:${event.entry}`;
       break;
+    case 'markerChanged':
+      if (event.set.label === 'treasure-trap') yield 'trap:treasure-trap';
+      break;
     case 'trapSprung':
       yield `trap:${event.entry}`;
       break;
@@ -98,6 +107,7 @@ function* told(event: Event): Generator<string> {
 
 /** Who came to the table, and by what they were met. */
 function* stood(state: State, event: Event): Generator<string> {
+  yield* worn(state, event);
   if (event.type === 'roundBegan' && state.encounter !== null) yield `scenario:${state.encounter.scenario}`;
   // Who was there before a scene began is met when it acts
   if (event.type !== 'placed' && event.type !== 'activationBegan') return;
@@ -106,6 +116,16 @@ function* stood(state: State, event: Event): Generator<string> {
   if (profile.rank !== null) yield `rank:${profile.rank}`;
   if (profile.origin !== null) yield `origin:${profile.origin}`;
   for (const kind of ['entry', 'unique', 'aberration']) yield `${kind}:${profile.id}`;
+}
+
+/** What says nothing of itself: arrows that fly farther, a second quiver, blood too thin for the rules of its table. */
+function* worn(state: State, event: Event): Generator<string> {
+  if (event.type === 'shot' && state.figures[event.unit]?.profile.worn.includes('fine-arrows'))
+    if (event.range > (WEAPONS[event.weapon as keyof typeof WEAPONS]?.range ?? 99) * 25.4) yield 'item:fine-arrows';
+  if (event.type === 'ammunitionOut' && event.last) yield 'item:large-quiver';
+  const row = state.encounter?.entry;
+  if (event.type === 'battleChanged' && event.set.report !== undefined && row != null)
+    if (entryOf(row)?.specials.includes('thin-blood') === true) yield 'special:thin-blood';
 }
 
 /** Every name given as a reason in an event; what a figure merely is or has stays out. */
