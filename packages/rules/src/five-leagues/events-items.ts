@@ -8,6 +8,8 @@ export type ItemEvent =
   /** `task`: what kind of work it is. */
   | { readonly type: 'setToWork'; readonly unit: UnitId; readonly task: string }
   | { readonly type: 'bandaged'; readonly unit: UnitId; readonly target: UnitId; readonly wounds: number }
+  /** Something enchanted was used, on its user or where `target` stands. */
+  | { readonly type: 'charmUsed'; readonly unit: UnitId; readonly target: UnitId; readonly item: ItemId }
   | { readonly type: 'holyWaterThrown'; readonly unit: UnitId; readonly target: UnitId }
   | { readonly type: 'drank'; readonly unit: UnitId; readonly will: number }
   /** `piece` is the weapon, armour or item, by its kind. */

@@ -46,5 +46,5 @@ export type MagicEvent =
       readonly type: 'warded';
       readonly unit: UnitId;
       readonly why: SourceId;
-      readonly with: 'spell-breaker-herb' | 'story-point' | null;
+      readonly with: 'spell-breaker-herb' | 'story-point' | 'spell-breakers-seal' | 'nullification-token' | null;
     };

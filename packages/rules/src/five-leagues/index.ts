@@ -42,6 +42,7 @@ export { launchers } from './combat/arms';
 export { exchangeOf } from './combat/exchange';
 export type { Config } from './config';
 export { BODY_ARMOR } from './content/armor';
+export { ENCHANTED_WEAPONS, enchantedOf } from './content/enchanted';
 export type { SkillId, SpecialId, SpellId, TraitId } from './content/ids';
 export { ITEMS } from './content/items';
 export { MAPS } from './content/maps';

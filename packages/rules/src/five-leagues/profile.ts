@@ -1,4 +1,5 @@
 import type { SourceId } from '../kernel';
+import type { BodyArmorId } from './content/armor';
 import type { BackgroundId, ItemId, OriginId, SkillId, SpecialId, SpellId, TraitId, WeaponId } from './content/ids';
 
 /** Inches of an ordinary move, and the inches a Dash adds [FL-CHR-11]. */
@@ -120,7 +121,7 @@ export interface Character {
 }
 
 export interface Worn {
-  readonly is: 'light-armor' | 'partial-armor' | 'full-armor' | 'knight-armor' | 'helmet' | 'shield';
+  readonly is: Exclude<BodyArmorId, 'unarmored'> | 'helmet' | 'shield';
   readonly improved: 'fine' | 'fey-steel' | null;
   readonly damaged: boolean;
 }

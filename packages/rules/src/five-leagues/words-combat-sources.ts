@@ -1,3 +1,4 @@
+import { ENCHANTED_WEAPONS } from './content/enchanted';
 import { ITEMS } from './content/items';
 import { SKILLS } from './content/skills';
 import { WEAPONS } from './content/weapons';
@@ -10,6 +11,7 @@ export const combatSources: Readonly<Record<string, string>> = {
   ...namesOf(WEAPONS),
   ...namesOf(SKILLS),
   ...namesOf(ITEMS),
+  ...namesOf(ENCHANTED_WEAPONS),
   'combat-skill': 'Combat Skill',
   'foe-stunned': 'The foe is Stunned',
   'ally-near': 'A friend within 1″',

@@ -35,11 +35,19 @@ export const itemWords: WordsPart = {
     ),
     'use/unseen': (refusal, names) =>
       `${one(refusal, names)} does not see ${names.unit(String(refusal.detail?.['target'] ?? ''))} from there.`,
+    'use/not-worn': of((who, d) => `${who} does not wear ${small(d('item'))}.`),
+    'use/for-itself': (refusal) => `The ${item(refusal)} works on whoever uses it, and on nobody else.`,
+    'use/at-foes': (refusal) => `The ${item(refusal)} is for foes. Aim it at one of them.`,
+    'use/out-of-reach': of(
+      (who, d, names) =>
+        `${who} is ${mm(names, d('gap'))} away. The ${small(d('item'))} reaches ${mm(names, d('most'))}.`,
+    ),
+    'use/wolf': of((who) => `${who} is a wolf and has no hands for that.`),
     'use/not-yours': of((who) => `${who} is run by another player, who says what it takes.`),
     'use/not-yet': () => 'The battle has not begun. A drink is for the battle.',
     'use/too-late': (refusal) => `The battle has begun. The ${item(refusal)} had to be seen to before it.`,
     'use/for-whom': (refusal) => `Say who takes the ${item(refusal)}.`,
-    'use/for-nobody': () => 'Traps are laid for the whole warband, not for one of it.',
+    'use/for-nobody': () => 'That is for the whole warband, not for one of it.',
     'use/has-it': (refusal) => `That has been done with ${item(refusal)}. A second one does nothing.`,
     'use/tough-enough': of((who, d) => `${who} has Toughness ${d('most')} already, which is the most.`),
     'use/only-defending': () => 'Alarm traps warn of an infiltration. Only a Defensive Battle has one.',
@@ -52,6 +60,8 @@ export const itemWords: WordsPart = {
     ),
     'ready/halfling': of((who, d) => `${who} is a Halfling, and a ${small(d('piece'))} is too heavy for one.`),
     'ready/two-of-a-kind': of((who, d) => `${who} wears a ${small(d('kind'))} already. Put that away first.`),
+    'ready/one-of': of((who, d) => `${who} wears ${small(d('kind'))} already. Put that away first.`),
+    'ready/barred': of((who, d) => `${who} readies nothing in a battle: ${thing(d('by'))}.`),
     'ready/magical': of((who) => `${who} is a Duskling and bears one thing of magic at most. Put that away first.`),
     'shoot/torch': of((who, d) => `${who} holds a torch and cannot shoot a ${small(d('weapon'))}. Put it out first.`),
     'interact/not-there': of((who) => `There is nothing for ${who} to work on from here. Go nearer.`),
@@ -62,6 +72,7 @@ export const itemWords: WordsPart = {
       `${names.unit(event.unit)} bides its time: it acts in Quick next round, without a die.`,
     setToWork: (event, names) => `${names.unit(event.unit)} ${WORK[event.task] ?? 'sets to work'}.`,
     bandaged,
+    charmUsed: (event, names) => used(event, names),
     holyWaterThrown: (event, names) => `${names.unit(event.unit)} throws holy water at ${names.unit(event.target)}.`,
     drank: (event, names) => `${names.unit(event.unit)} drinks Red Duck: Will ${event.will} for this battle.`,
     gearTaken: (event, names) => `${names.unit(event.unit)} takes ${article(event.piece)} out of the Backpack.`,
@@ -72,13 +83,13 @@ export const itemWords: WordsPart = {
     tookBefore,
   },
   offers: {
-    use: { label: 'Use', key: 'u', hint: 'Bandages beside a wounded friend, holy water at Fey or Undead within 6″' },
+    use: { label: 'Use', key: 'u', hint: 'Bandages, holy water, potions, things of magic' },
     'ready-weapon': { label: 'Ready', key: 't', hint: 'One thing out of the Backpack, or one into it' },
     interact: { label: 'Interact', key: 'i', hint: 'Work on what is at hand, after half a move at most' },
     'keep-down': { label: 'Keep Down!', key: 'k', hint: 'Cover from shots over 6″; an inch of movement at most' },
     anticipate: { label: 'Anticipate', key: 'q', hint: 'Quick next round without a die; an inch of movement at most' },
     drink: { label: 'Red Duck', hint: 'A point of Will for this battle; no Action' },
-    'take-before': { label: 'Before the battle', hint: 'Root, berries, a lit torch, alarm traps' },
+    'take-before': { label: 'Before the battle', hint: 'Root, berries, potions, a lit torch, alarm traps' },
   },
   waiting: {},
   marks: {
@@ -115,7 +126,30 @@ function bandaged(event: EventOf<'bandaged'>, names: Names): string {
     : `${names.unit(event.unit)} binds a Wound of ${names.unit(event.target)}: ${left}.`;
 }
 
-function tookBefore({ unit, item: what }: EventOf<'tookBefore'>, names: Names): string {
+function used({ unit, target, item: what }: EventOf<'charmUsed'>, names: Names): string {
+  const who = names.unit(unit);
+  const say = USED[what];
+  if (say !== undefined) return `${who} ${say}.`;
+  return target === unit
+    ? `${who} uses ${thing(what)}.`
+    : `${who} uses ${thing(what)} where ${names.unit(target)} stands.`;
+}
+const USED: Readonly<Record<string, string>> = {
+  'bear-draught': 'drinks of the bear: never Stunned, a Wound heals each round, and no Dash',
+  'ferrets-drink': 'drinks Ferret’s Drink: Speed +3″, and no ground slows it',
+  'fiery-wine': 'drinks Fiery Wine and breathes fire, 9″ far',
+  'serpent-water': 'drinks Serpent Water: no poison harms it',
+  'wasp-mead': 'drinks Wasp Mead: a natural 6 of its own kills where armor does not stop it',
+  'wolf-potion': 'drinks Wolf Potion: its blows are +1/+1',
+  'boots-of-the-thief': 'is gone, boots and all',
+  'gentle-illumination': 'lets a gentle light fall on the field: nothing is too dim any more',
+  'wolfs-fury': 'becomes a wolf',
+  'orb-of-winter-fog': 'breaks an orb, and thick fog falls',
+};
+
+function tookBefore({ unit, item: what }: EventOf<'tookBefore'>, names: Names): string | undefined {
+  if (unit === null && what === 'tiny-offering')
+    return 'An offering is made: every Follower fights better and stands more.';
   if (unit === null) return 'Alarm traps are laid out: +1 to spot whoever steals nearer.';
   const who = names.unit(unit);
   switch (what) {
@@ -123,8 +157,11 @@ function tookBefore({ unit, item: what }: EventOf<'tookBefore'>, names: Names): 
       return `${who} chews ironshield root: Toughness +1 for this battle.`;
     case 'springwind-berries':
       return `${who} eats springwind berries: Speed +1″/+1″ for this battle.`;
-    default:
+    case 'torch':
       return `${who} lights a torch.`;
+    // What is drunk is told by what it does
+    default:
+      return undefined;
   }
 }
 

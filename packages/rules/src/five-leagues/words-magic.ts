@@ -72,10 +72,7 @@ export const magicWords: WordsPart = {
     restocked: (event, names) => `${names.unit(event.unit)} finds its quiver full again.`,
     bled: (event, names) =>
       `${names.unit(event.unit)} bleeds: ${event.face}, ${event.dies ? 'to death' : 'and stands'}.`,
-    warded: (event, names) =>
-      event.with === null
-        ? undefined
-        : `${names.unit(event.unit)} ${event.with === 'story-point' ? 'is spared by a Story Point' : 'crushes a herb; the magic is broken'}.`,
+    warded: (event, names) => (event.with === null ? undefined : `${names.unit(event.unit)} ${WARDED[event.with]}.`),
     effectEnded: (event) => (Object.hasOwn(SPELL_NAMES, event.is) ? `${spell(event.is)} is over.` : undefined),
   },
   offers: {
@@ -149,3 +146,10 @@ export const magicWords: WordsPart = {
     'FL-MAG-20': 'Explore',
   },
 };
+
+const WARDED = {
+  'story-point': 'is spared by a Story Point',
+  'spell-breaker-herb': 'crushes a herb; the magic is broken',
+  'spell-breakers-seal': 'bears a seal no magic passes',
+  'nullification-token': 'bears a token that drinks the magic',
+} as const;

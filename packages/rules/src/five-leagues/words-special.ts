@@ -29,6 +29,14 @@ export const specialWords: WordsPart = {
     'cast/meddled': (no, names) => `Gremlins have hold of ${whoOf(no.who, names)}: no spell this round.`,
     'item/meddled': (no, names) => `Gremlins have hold of ${whoOf(no.who, names)}: nothing enchanted works this round.`,
     'cure/dark-blood': () => 'Their blood is foul: no Wound closes while this battle lasts.',
+    'dash/bear': (no, names) => `${whoOf(no.who, names)} drank of the bear and does not Dash in this battle.`,
+    'target/shadows': (no, names) => `Shadows hide ${whoOf(no.who, names)} beyond 9″. Go nearer.`,
+    'move/dancing': (no, names) =>
+      `The boots carry ${whoOf(no.who, names)} farther than to a fight: a shorter way ends in one.`,
+    'shoot/dancing': (no, names) =>
+      `${whoOf(no.who, names)} danced too far to shoot. A shot wants half of its own Speed at most.`,
+    'fog/one-of-yours': () => 'Choose one of your own who is on the table, or let them stay.',
+    'dart/one-of-these': () => 'It flies on into one of those within 4″.',
     'ritual/one-of-yours': () => 'Choose one of the warband who is on the table.',
     'buy-out/pay-or-fight': () => 'Pay what they ask, or fight on.',
   },
@@ -45,6 +53,14 @@ export const specialWords: WordsPart = {
   },
   offers: {},
   waiting: {
+    'winter-fog': {
+      all: (waiting, names) => `${names.seat(waiting.seat)} says who goes home by the fog.`,
+      own: () => 'Your choice: who goes home by the fog, one after another, or that the rest stay.',
+    },
+    'dart-flies-on': {
+      all: (waiting, names) => `${names.seat(waiting.seat)} says into whom the dart flies on.`,
+      own: () => 'Your choice: the dart flies on into one more within 4″.',
+    },
     ritual: {
       all: (waiting, names) => `${names.seat(waiting.seat)} says who stands against the ritual.`,
       own: (waiting, names) =>
@@ -115,6 +131,9 @@ const TOLD: Readonly<Record<string, Say>> = {
   broken: (event, names) => `The chant of ${unitOf(event, names)} is broken.`,
   fizzles: (event, names) => `${unitOf(event, names)} sees nobody, and the spell comes to nothing.`,
   wild: (event, names) => `${unitOf(event, names)} obeys nobody: it goes for whoever is nearest.`,
+  avenges: (event, names) => `The harness pays back: ${unitOf(event, names)} suffers the same.`,
+  'rages-on': (event, names) => `${unitOf(event, names)} rages on at whoever is nearest.`,
+  'flies-on': (event, names) => `The dart flies on into ${targetOf(event, names)}.`,
   'bought-out': () => 'The warband pays its way out. The Threat stays as it was.',
 };
 
@@ -149,6 +168,13 @@ function sources(): Readonly<Record<string, string>> {
     'is-frenzy': 'Death Frenzy',
     'is-angry': 'Angry',
     'is-meddled': 'Gremlins',
+    'is-bear': 'Bear Draught',
+    'is-ferret': 'Ferret’s Drink',
+    'is-fire': 'Fiery Wine',
+    'is-serpent': 'Serpent Water',
+    'is-wasp': 'Wasp Mead',
+    'is-wolfish': 'Wolf Potion',
+    'is-wolf': 'The shape of a wolf',
     'knight-armor': 'Knight armor',
     warband: 'The warband',
   };

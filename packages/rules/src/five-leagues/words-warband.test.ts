@@ -82,6 +82,8 @@ describe('the words of warbands and items', () => {
       { type: 'bandaged', unit: 'c1', target: 'c1', wounds: 0 },
       { type: 'bandaged', unit: 'c1', target: 'c2', wounds: 1 },
       { type: 'holyWaterThrown', unit: 'c1', target: 'e1' },
+      { type: 'charmUsed', unit: 'c1', target: 'c1', item: 'wasp-mead' },
+      { type: 'charmUsed', unit: 'c1', target: 'e1', item: 'thorn-of-ice' },
       { type: 'drank', unit: 'c1', will: 2 },
       { type: 'gearTaken', unit: 'c1', piece: 'warhammer' },
       { type: 'gearPutAway', unit: 'c1', piece: 'icon' },

@@ -1,6 +1,7 @@
 import type { Names, Refusal } from '../kernel';
 import { BODY_ARMOR } from './content/armor';
 import { BACKGROUND_NAMES } from './content/creation';
+import { ENCHANTED_WEAPONS } from './content/enchanted';
 import { ITEMS } from './content/items';
 import { ORIGINS } from './content/origins';
 import { SKILLS } from './content/skills';
@@ -26,6 +27,7 @@ const lookup = (table: Readonly<Record<string, { readonly name: string }>>, id: 
 export const thing = (id: string): string =>
   lookup(WEAPONS, id) ??
   lookup(ITEMS, id) ??
+  lookup(ENCHANTED_WEAPONS, id) ??
   lookup(BODY_ARMOR, id) ??
   lookup(SKILLS, id) ??
   lookup(SPELLS, id) ??
@@ -81,6 +83,9 @@ export const warbandWords: WordsPart = {
     'warband/not-worn': say((d, who) => `${thing(d('item'))} is not worn. ${who} can have it from the Backpack.`),
     'warband/two-of-a-kind': say(
       (d, who) => `${who} wears two of one kind (${small(d('kind'))}). One of them goes into the Backpack.`,
+    ),
+    'warband/one-of': say(
+      (d, who) => `${who} wears two pieces of ${small(d('kind'))}. One of them goes into the Backpack.`,
     ),
     'warband/magical': say((d, who) => `${who} is a Duskling and bears one thing of magic at most, not ${d('has')}.`),
     'warband/backpack': say(

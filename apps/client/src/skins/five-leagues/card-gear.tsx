@@ -1,4 +1,15 @@
-import { type Figure, ITEMS, rulesOn, SKILLS, SPELLS, type State, WEAPONS } from '@muster/rules/five-leagues';
+import {
+  BODY_ARMOR,
+  enchantedOf,
+  type Figure,
+  ITEMS,
+  rulesOn,
+  SKILLS,
+  SPECIALS,
+  SPELLS,
+  type State,
+  WEAPONS,
+} from '@muster/rules/five-leagues';
 import { signed } from '../../table/figures';
 import { ruleText, weaponName } from './names';
 
@@ -13,7 +24,7 @@ export function Weapons({ figure }: OfFigure) {
   return (
     <ul className="fl-weapons">
       {weapons.map((carried) => {
-        const weapon = WEAPONS[carried.is];
+        const weapon = enchantedOf(carried) ?? WEAPONS[carried.is];
         const ammunition = figure.ammunition[carried.id];
         return (
           <li key={carried.id} className={figure.hand === carried.id ? 'tip in-hand' : 'tip'}>
@@ -43,9 +54,10 @@ const AMMUNITION = { fired: 'shot once', last: 'last shot', empty: 'empty' } as 
 
 /** What it wears, in one line. */
 export function Armour({ figure }: OfFigure) {
-  const { armor, helmet, shield, knightArmor, worn, luck } = figure.profile;
+  const { armor, helmet, shield, knightArmor, worn, luck, specials } = figure.profile;
+  const magic = specials.flatMap((id) => (Object.hasOwn(BODY_ARMOR, id) ? SPECIALS[id].name : []));
   const parts = [
-    ...(knightArmor ? ['Knight armor'] : BODY[armor] === undefined ? [] : [BODY[armor]]),
+    ...(magic.length > 0 ? magic : knightArmor ? ['Knight armor'] : BODY[armor] === undefined ? [] : [BODY[armor]]),
     ...(helmet ? ['helmet'] : []),
     ...(shield ? ['shield'] : []),
   ];

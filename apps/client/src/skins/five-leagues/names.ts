@@ -1,4 +1,5 @@
 import {
+  enchantedOf,
   ORIGINS,
   type Profile,
   SKILLS,
@@ -13,8 +14,8 @@ import {
 /** Names and sentences of what the tables of the book list. */
 
 export const skillName = (id: SkillId): string => SKILLS[id].name;
-export const weaponName = ({ is, improved, damaged }: Profile['weapons'][number]): string =>
-  `${damaged ? 'damaged ' : ''}${improved === null ? '' : `${IMPROVED[improved]} `}${WEAPONS[is].name}`.replace(
+export const weaponName = ({ is, improved, damaged, enchanted }: Profile['weapons'][number]): string =>
+  `${damaged ? 'damaged ' : ''}${improved === null ? '' : `${IMPROVED[improved]} `}${enchanted === null ? WEAPONS[is].name : (enchantedOf({ enchanted })?.name ?? enchanted)}`.replace(
     /^./,
     (first) => first.toUpperCase(),
   );

@@ -1,4 +1,4 @@
-import { WEAPONS } from '../content/weapons';
+import { rangeOf } from '../content/enchanted';
 import type { Fielded } from '../figures';
 import type { Carried } from '../profile';
 import type { State } from '../state';
@@ -6,7 +6,7 @@ import type { State } from '../state';
 /** The ranged weapon a figure can shoot with now: undamaged and not empty; the one in hand first. */
 export function loadedWeapon(_state: State, figure: Fielded): Carried | undefined {
   const ranged = figure.profile.weapons.filter(
-    ({ id, is, damaged }) => WEAPONS[is].range !== null && !damaged && figure.ammunition[id] !== 'empty',
+    (each) => rangeOf(each) !== null && !each.damaged && figure.ammunition[each.id] !== 'empty',
   );
   return ranged.find(({ id }) => id === figure.hand) ?? ranged[0];
 }

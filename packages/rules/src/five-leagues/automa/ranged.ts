@@ -1,4 +1,4 @@
-import { WEAPONS } from '../content/weapons';
+import { traitsOf } from '../content/enchanted';
 import { type Fielded, foesOf } from '../figures';
 import type { Spot } from '../moves/route';
 import type { Carried } from '../profile';
@@ -45,7 +45,7 @@ export function ranged(state: State, me: Fielded, lots: Lots): Choice {
 
 /** How far it may go and still shoot [FL-BAT-24]. */
 function firingMove(state: State, me: Fielded, weapon: Carried, move: number): number {
-  const standing = WEAPONS[weapon.is].traits.includes('stationary-to-shoot');
+  const standing = traitsOf(weapon).includes('stationary-to-shoot');
   if (shootsOnTheMove(state, me) !== null) return standing ? move / 2 : move;
   return standing ? 0 : move / 2;
 }

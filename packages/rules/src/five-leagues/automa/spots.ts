@@ -1,5 +1,5 @@
 import { shotRefusals } from '../combat/shoot';
-import { WEAPONS } from '../content/weapons';
+import { rangeOf } from '../content/enchanted';
 import { figureWith } from '../evolve-base';
 import { type Fielded, foesOf, gapTo } from '../figures';
 import { eyeOf, sightFrom } from '../ground/sight';
@@ -68,7 +68,7 @@ export function scout(state: State, me: Fielded): Scout {
           ],
     targets: memo2((spot: Spot, weapon: Carried) => {
       if (groundAt(state, spot.at).tags.includes('water')) return [];
-      const far = inch((WEAPONS[weapon.is].range ?? 0) + FARTHER);
+      const far = inch((rangeOf(weapon) ?? 0) + FARTHER);
       const near = foesOf(state, me).filter((foe) => gapTo(foe, spot.at) - me.profile.base / 2 <= far);
       if (near.length === 0) return [];
       const then = at(spot);

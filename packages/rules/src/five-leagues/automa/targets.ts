@@ -1,5 +1,5 @@
 import { rangeBetween } from '../combat/aim';
-import { WEAPONS } from '../content/weapons';
+import { rangeOf } from '../content/enchanted';
 import { type Fielded, gapBetween } from '../figures';
 import { preferred } from '../special/hooks';
 import type { State } from '../state';
@@ -48,5 +48,4 @@ export function heroesFirst(me: Fielded, group: readonly Fielded[]): readonly Fi
   return heroes.length > 0 ? heroes : group;
 }
 
-export const bearsRanged = ({ profile }: Fielded): boolean =>
-  profile.weapons.some(({ is }) => WEAPONS[is].range !== null);
+export const bearsRanged = ({ profile }: Fielded): boolean => profile.weapons.some((each) => rangeOf(each) !== null);

@@ -1,7 +1,7 @@
 import type { Modifier, SourceId } from '../../kernel';
 import { type Fielded, fieldedOf, foesOf, gapBetween, scoreOf, sideOf } from '../figures';
-import { type Sight, sightBetween } from '../ground/sight';
-import { shotBlow, toHit, untargetable } from '../special/hooks';
+import { eyeOf, type Sight, sightBetween, sightFrom } from '../ground/sight';
+import { shootsThrough, shotBlow, toHit, untargetable } from '../special/hooks';
 import type { State } from '../state';
 import type { Hit, Shot } from '../steps-combat';
 import { isWithin } from '../units';
@@ -30,7 +30,7 @@ export function aimOf(state: State, shot: Shot): Aim | undefined {
   if (by === undefined || target === undefined || launcher === undefined) return undefined;
   const answer = toHit(state, shot);
   const range = rangeBetween(by, target);
-  const sight = sightBetween(state, by, target);
+  const sight = sightOf(state, by, target, shot.weapon);
   const lies = target.keepsDown && !isWithin(range, 6);
   const cover = answer.ignoresCover === null && (sight.cover || lies);
   const [needs, needsBecause] = cover
@@ -67,10 +67,16 @@ export function shotPool(state: State, by: Fielded, weapon: string): readonly Fi
   return foesOf(state, by).filter((foe) => {
     if (!isWithin(rangeBetween(by, foe), launcher.range)) return false;
     if (untargetable(state, by, foe, 'shot') !== undefined) return false;
-    const sight = sightBetween(state, by, foe);
+    const sight = sightOf(state, by, foe, weapon);
     return sight.sees && sight.friendInWay === null && !isHiddenBy(state, sight, foe);
   });
 }
+
+/** What the shooter sees of a target with that weapon: some shoot through woods. */
+const sightOf = (state: State, by: Fielded, target: Fielded, weapon: string): Sight =>
+  shootsThrough(state, { by: by.id, target: target.id, weapon, free: false }) === null
+    ? sightBetween(state, by, target)
+    : sightFrom(state, eyeOf(by), target, by, true);
 
 /** A nearer foe hides a part of it; a large horror is seen over anybody [FL-BAT-59]. */
 export const isHiddenBy = (_state: State, sight: Sight, foe: Fielded): boolean =>

@@ -1,4 +1,5 @@
 import type { SourceId } from '../../kernel';
+import { enchantedOf, rangeOf, traitsOf } from '../content/enchanted';
 import type { WeaponId } from '../content/ids';
 import { WEAPONS, type WeaponTrait } from '../content/weapons';
 import { weaponOf } from '../figures';
@@ -26,34 +27,43 @@ export function meleeArms(figure: Figure): readonly Arm[] {
   const { blow } = figure.profile;
   const weapons = figure.profile.weapons.filter((each) => !each.damaged && isMelee(each));
   if (blow !== null) {
-    const traits = weapons.flatMap((each) => WEAPONS[each.is].traits);
+    const traits = weapons.flatMap(traitsOf);
     return [{ id: 'profile', is: 'profile', blow, traits: [...new Set(traits)], balanced: false, quick: false }];
   }
   if (weapons.length === 0) return [{ ...FISTS, blow: WEAPONS.unarmed.blow }];
   return weapons.map((each) => armed(figure, each));
 }
 
+const PLAIN: Blow = { armor: 0, toughness: 0 };
 const FISTS = { id: 'fists', is: 'unarmed', traits: [], balanced: false, quick: false } as const;
 
 function armed(figure: Figure, carried: Carried): Arm {
-  const weapon = WEAPONS[carried.is];
-  const swings = isClumsy(figure, carried) ? { blow: { armor: 0, toughness: 0 }, traits: [] } : weapon;
-  // An enchanted weapon has the rules of its row and none of its form [FL-EQP-08]
-  const plain = carried.enchanted !== null ? { blow: { armor: 0, toughness: 0 }, traits: [] } : swings;
+  const { id, is, enchanted, improved } = carried;
+  // An enchanted weapon has the rules of its row and none of its form; what it adds to a blow its rule says
+  if (enchanted !== null)
+    return {
+      id,
+      is: enchantedOf(carried)?.id ?? enchanted,
+      blow: PLAIN,
+      traits: traitsOf(carried),
+      balanced: false,
+      quick: false,
+    };
+  const swings = isClumsy(figure, carried) ? { blow: PLAIN, traits: [] } : WEAPONS[is];
   return {
-    id: carried.id,
-    is: carried.enchanted ?? carried.is,
-    blow: plain.blow,
-    traits: plain.traits,
-    balanced: carried.improved === 'balanced',
-    quick: carried.improved === 'quick',
+    id,
+    is,
+    blow: swings.blow,
+    traits: swings.traits,
+    balanced: improved === 'balanced',
+    quick: improved === 'quick',
   };
 }
 
 /** What words call the thing by that gives an arm this trait: an enemy’s row strikes, but its spear gives the Counter Attack. */
 export function sourceOf(figure: Figure, arm: Arm, trait: WeaponTrait): SourceId {
   if (arm.id !== 'profile') return arm.is;
-  return figure.profile.weapons.find((each) => WEAPONS[each.is].traits.includes(trait))?.is ?? arm.is;
+  return figure.profile.weapons.find((each) => traitsOf(each).includes(trait))?.is ?? arm.is;
 }
 
 /** The weapon of that name among those it may choose; the first of them where it is none. */
@@ -82,7 +92,9 @@ export interface Launcher {
 /** What it can shoot with: whole weapons it is trained in, and what it throws by its nature [FL-BAT-80]. */
 export function launchers(state: State, figure: Figure): readonly Launcher[] {
   const own = ownShot(state, figure);
-  const carried = figure.profile.weapons.filter((each) => !each.damaged && !isMelee(each) && !isClumsy(figure, each));
+  const carried = figure.profile.weapons.filter(
+    (each) => !each.damaged && (!isMelee(each) || enchantedOf(each)?.thrown != null) && !isClumsy(figure, each),
+  );
   return [
     ...carried.map((each) => launcherFrom(figure, each)),
     ...(own === null
@@ -95,13 +107,20 @@ export const launcherOf = (state: State, figure: Figure, id: string): Launcher |
   launchers(state, figure).find((each) => each.id === id);
 
 function launcherFrom(figure: Figure, carried: Carried): Launcher {
-  const { range, blow, traits } = WEAPONS[carried.is];
+  const known = enchantedOf(carried);
+  if (known !== undefined) {
+    const { range, blow } = known.thrown ?? known;
+    const traits = known.thrown === null ? traitsOf(carried) : [];
+    return { id: carried.id, is: known.id, range: range ?? 0, blow, traits, carried };
+  }
+  const { range, blow } = WEAPONS[carried.is];
+  const traits = traitsOf(carried);
   const fine = FINE.includes(carried.is) && figure.profile.worn.includes('fine-arrows') ? 3 : 0;
   return { id: carried.id, is: carried.is, range: (range ?? 0) + fine, blow, traits, carried };
 }
 const FINE: readonly WeaponId[] = ['self-bow', 'longbow', 'crossbow'];
 
-export const isMelee = (carried: Carried): boolean => WEAPONS[carried.is].range === null;
+export const isMelee = (carried: Carried): boolean => rangeOf(carried) === null;
 
 /** A Follower has no use of a quality weapon: it swings it like any other, and cannot shoot it [FL-CHR-07]. */
 export const isClumsy = (figure: Figure, carried: Carried): boolean =>
@@ -110,7 +129,5 @@ export const isClumsy = (figure: Figure, carried: Carried): boolean =>
 /** It carries a shield, and no torch or weapon that takes both hands is held beside it [FL-EQP-02] [FL-ITEM-torch]. */
 export function hasShieldUp(figure: Figure): boolean {
   const held = figure.hand === null ? undefined : weaponOf(figure, figure.hand);
-  return (
-    figure.profile.shield && !hasTorch(figure) && (held === undefined || !WEAPONS[held.is].traits.includes('bulky'))
-  );
+  return figure.profile.shield && !hasTorch(figure) && (held === undefined || !traitsOf(held).includes('bulky'));
 }

@@ -1,5 +1,5 @@
 import type { UnitId } from '../../kernel';
-import { fieldedOf } from '../figures';
+import { fieldedOf, figureOf } from '../figures';
 import type { Blow } from '../profile';
 import { meleeBlow } from '../special/hooks';
 import type { State } from '../state';
@@ -8,7 +8,8 @@ import { armOf } from './arms';
 
 /** The Hit that `by` strikes in the present exchange; undefined where one of the two is gone [FL-BAT-123]. */
 export function blowHit(state: State, melee: MeleeStep, by: UnitId): Hit | undefined {
-  const figure = fieldedOf(state, by);
+  // Who strikes at the same moment does so though it falls
+  const figure = figureOf(state, by);
   const target = fieldedOf(state, by === melee.initiator ? melee.other : melee.initiator);
   if (figure === undefined || target === undefined) return undefined;
   const arm = armOf(figure, melee.weapons[by]);

@@ -16,6 +16,7 @@ const judged = fc.record({
   deadly: fc.boolean(),
   mayStun: fc.boolean(),
   wounded: fc.boolean(),
+  bruises: fc.boolean(),
   points: fc.option(fc.integer({ min: 1, max: 6 })),
 });
 
@@ -28,6 +29,8 @@ const judgement = (given: typeof judged extends fc.Arbitrary<infer T> ? T : neve
   deadly: given.deadly && given.points === null ? 'poison' : null,
   mayStun: given.mayStun && given.points === null,
   wound: given.wounded ? 'casualty' : 'wounded',
+  bruises: given.bruises,
+  deflects: false,
   points: given.points,
   takes: { equal: 1, above: (given.points ?? 0) >= 4 ? 2 : 1 },
 });

@@ -5,13 +5,17 @@ import { isConfused } from '../magic/force';
 import {
   allyBonusDenied,
   alwaysDefender,
+  bonusDenied,
   combatBonus,
   counterAttack,
   counterAttackDenied,
+  drawFor,
   drawStrikes,
   exchangeModifiers,
+  keepsParry,
   parry,
   parryDenied,
+  strikesBack,
 } from '../special/hooks';
 import type { State } from '../state';
 import type { MeleeStep, Tactic } from '../steps-combat';
@@ -31,6 +35,8 @@ export interface Fighter {
   readonly counter: readonly SourceId[];
   /** Sources of Parry in force; they do not add up [FL-BAT-113]. */
   readonly parry: readonly SourceId[];
+  /** A lost exchange is a Hit of its own, by this rule. */
+  readonly strikesBack: SourceId | null;
 }
 
 export interface Exchange {
@@ -38,6 +44,8 @@ export interface Exchange {
   readonly defender: Fighter;
   /** On a draw both strike, by this rule. */
   readonly drawStrikes: SourceId | null;
+  /** Who wins a draw, by a rule; null where it is one. */
+  readonly drawGoes: { readonly to: UnitId; readonly because: SourceId } | null;
 }
 
 /** What the dice of an exchange come to. */
@@ -64,7 +72,23 @@ export function exchangeOf(state: State, melee: MeleeStep): Exchange | undefined
     attacker: fighterOf(state, melee, attacker, defender, 'attacker', calm),
     defender: fighterOf(state, melee, defender, attacker, 'defender', calm),
     drawStrikes: drawStrikes(state, melee),
+    // Where both strike on a draw, nobody wins it [FL-ENM-T-unique-foes-05]
+    drawGoes: drawStrikes(state, melee) === null ? drawGoesTo(state, melee, attacker, defender) : null,
   };
+}
+
+/** A thing of magic may win a draw or lose it; where both do, it is one [FL-GEN-13]. */
+function drawGoesTo(state: State, melee: MeleeStep, a: Fielded, b: Fielded): Exchange['drawGoes'] {
+  const claims = [
+    [a, b],
+    [b, a],
+  ].flatMap(([self, foe]) => {
+    const draw = self === undefined || foe === undefined ? null : drawFor(state, melee, self, foe);
+    if (draw === null || self === undefined || foe === undefined) return [];
+    return [{ to: draw.is === 'won' ? self.id : foe.id, because: draw.because }];
+  });
+  const [one, two] = claims;
+  return one === undefined || (two !== undefined && two.to !== one.to) ? null : one;
 }
 
 /**
@@ -107,6 +131,7 @@ function fighterOf(
     modifiers: modifiersOf(state, melee, figure, foe),
     counter: role === 'defender' && !calm ? counterOf(state, melee, figure, foe, arm, theirs) : [],
     parry: role === 'defender' ? parryOf(state, melee, figure, foe, arm, theirs) : [],
+    strikesBack: strikesBack(state, melee, figure, foe),
   };
 }
 
@@ -122,6 +147,7 @@ function modifiersOf(state: State, melee: MeleeStep, figure: Fielded, foe: Field
 }
 
 function bonusOf(state: State, melee: MeleeStep, figure: Fielded, foe: Fielded): SourceId | null {
+  if (bonusDenied(state, melee, figure, foe) !== null) return null;
   if (foe.stunned) return 'foe-stunned';
   const [other] = combatBonus(state, melee, figure, foe);
   if (other !== undefined) return other;
@@ -169,7 +195,9 @@ function parryOf(
   arm: Arm,
   theirs: Arm,
 ): readonly SourceId[] {
-  if (theirs.quick || isConfused(state, figure.id) || parryDenied(state, melee, figure, foe) !== null) return [];
+  const kept = keepsParry(state, figure) !== null;
+  if (!kept && (theirs.quick || isConfused(state, figure.id))) return [];
+  if (parryDenied(state, melee, figure, foe) !== null) return [];
   // A bow is put down for a fight; a torch is not
   const shield = figure.profile.shield && !hasTorch(figure);
   const sources = [
@@ -187,7 +215,9 @@ export function judgeExchange(exchange: Exchange, faces: Readonly<Record<UnitId,
   const kept = { [attacker.unit]: keep(attacker), [defender.unit]: keep(defender) };
   const total = (each: Fighter): number => (kept[each.unit] ?? 1) + sumOf(each.modifiers);
   const totals = { [attacker.unit]: total(attacker), [defender.unit]: total(defender) };
-  const lead = total(attacker) - total(defender);
+  const goes = exchange.drawGoes?.to;
+  const drawn = goes === undefined ? 0 : goes === attacker.unit ? 1 : -1;
+  const lead = total(attacker) - total(defender) || drawn;
   if (lead === 0) {
     const both = exchange.drawStrikes;
     const parried = both !== null && kept[defender.unit] === 1 ? (defender.parry[0] ?? null) : null;
@@ -201,7 +231,12 @@ export function judgeExchange(exchange: Exchange, faces: Readonly<Record<UnitId,
   const parried = loser === defender && kept[defender.unit] === 1 ? (defender.parry[0] ?? null) : null;
   const right = rightToStrike(winner, loser, winner === attacker);
   const harmless = right === null ? (CALM.includes(winner.tactic) ? winner.tactic : 'no-counter-attack') : null;
-  const blows = right === null || parried !== null ? [] : [{ by: winner.unit, because: right }];
+  // Whoever strikes back does so at the same moment, whatever becomes of it
+  const back = loser.strikesBack;
+  const blows = [
+    ...(right === null || parried !== null ? [] : [{ by: winner.unit, because: right }]),
+    ...(back === null ? [] : [{ by: loser.unit, because: back }]),
+  ];
   return { totals, kept, winner, loser, parried, blows, harmless };
 }
 

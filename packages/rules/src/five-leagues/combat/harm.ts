@@ -1,7 +1,17 @@
 import type { Modifier, SourceId } from '../../kernel';
 import { figureOf, scoreOf } from '../figures';
 import { isPoisonProof } from '../magic/force';
-import { armorAgainst, deadly, pointsLost, unstunnable, unwounded } from '../special/hooks';
+import {
+  armorAgainst,
+  armorBonusDenied,
+  bruises,
+  deadly,
+  deflects,
+  pointsLost,
+  slays,
+  unstunnable,
+  unwounded,
+} from '../special/hooks';
 import type { Figure, State } from '../state';
 import type { Hit, HitResult } from '../steps-combat';
 import { hasShieldUp } from './arms';
@@ -18,6 +28,10 @@ export interface HitJudgement {
   /** It kills at once where armour does not stop it. */
   readonly deadly: SourceId | null;
   readonly mayStun: boolean;
+  /** It Stuns where armour stops it. */
+  readonly bruises: boolean;
+  /** Armour that turns every blow but a 6, which kills. */
+  readonly deflects: boolean;
   /** A Wound now: `wounded`, or `casualty` where it is the second, or `stunned` where Wounds do nothing. */
   readonly wound: HitResult;
   /** Monster Points left; null for who has none. */
@@ -33,12 +47,16 @@ export function judgeHit(state: State, hit: Hit): HitJudgement | undefined {
   if (target === undefined) return undefined;
   const mayStun = target.monsterPoints === null && unstunnable(state, target, hit) === null;
   const points = target.monsterPoints;
+  const harness = hit.ignoresArmor === true || armorAgainst(state, hit, 1).armor === null ? null : deflects(state, hit);
+  const deflected = harness !== null;
   return {
-    armor: armorOf(state, target, hit),
+    armor: armorOf(state, target, hit, harness),
     toughness: { rating: scoreOf(target, 'toughness'), modifiers: toughnessModifiers(state, target, hit) },
-    deadly: points !== null || isPoisonProof(state, target.id) ? null : deadly(state, hit),
+    deadly: harness ?? (points !== null || isPoisonProof(state, target.id) ? null : deadly(state, hit)),
     mayStun,
-    wound: woundOf(state, target, mayStun),
+    wound: woundOf(state, target, hit, mayStun),
+    bruises: bruises(state, hit) !== null,
+    deflects: deflected,
     points,
     takes: {
       equal: points === null ? 0 : pointsLost(state, hit, 1).points,
@@ -48,8 +66,9 @@ export function judgeHit(state: State, hit: Hit): HitJudgement | undefined {
 }
 
 /** Step 1: overcoming Armor; a rating of 0 asks for no roll, whatever the bonus [FL-BAT-161]. */
-function armorOf(state: State, target: Figure, hit: Hit): HitJudgement['armor'] {
+function armorOf(state: State, target: Figure, hit: Hit, harness: SourceId | null): HitJudgement['armor'] {
   if (hit.ignoresArmor === true) return null;
+  if (harness !== null) return { rating: 5, because: [harness], modifiers: [] };
   const shield = hit.how === 'shot' && hasShieldUp(target);
   const own = scoreOf(target, 'armor');
   const answer = armorAgainst(state, hit, own + (shield ? 1 : 0));
@@ -57,7 +76,7 @@ function armorOf(state: State, target: Figure, hit: Hit): HitJudgement['armor'] 
   // Knight armor: attackers have no bonus of any kind, though a weak blow stays weak [FL-EQP-03]
   const modifiers = partsOf(hit)
     .map((part) => ({ ...part, amount: part.blow.armor }))
-    .filter(({ amount }) => amount < 0 || !target.profile.knightArmor);
+    .filter(({ amount }) => amount < 0 || !(target.profile.knightArmor || armorBonusDenied(state, hit) !== null));
   return {
     rating: answer.armor,
     because: [...(own > 0 ? ['armor'] : []), ...(shield ? ['shield'] : []), ...answer.because],
@@ -76,23 +95,25 @@ const partsOf = (hit: Hit): NonNullable<Hit['parts']> => hit.parts ?? [{ blow: h
 const named = (all: readonly Modifier[]): readonly Modifier[] =>
   all.filter(({ amount }) => amount !== 0).map(({ amount, because }) => ({ amount, because }));
 
-function woundOf(state: State, target: Figure, mayStun: boolean): HitResult {
+function woundOf(state: State, target: Figure, hit: Hit, mayStun: boolean): HitResult {
   if (unwounded(state, target) !== null) return mayStun ? 'stunned' : 'nothing';
+  if (slays(state, hit) !== null) return 'casualty';
   return !state.config.gentle && target.wounds > 0 ? 'casualty' : 'wounded';
 }
 
 export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Higher goes on, equal Stuns, lower stops [FL-BAT-161]. */
-export function armorResult({ armor }: HitJudgement, face: number): ArmorResult {
+export function armorResult({ armor, deflects: only }: HitJudgement, face: number): ArmorResult {
   if (armor === null) return 'through';
+  if (only) return face === 6 ? 'through' : 'stopped';
   const total = face + sumOf(armor.modifiers);
   return total > armor.rating ? 'through' : total === armor.rating ? 'stuns' : 'stopped';
 }
 
 /** What an armour roll that went no further leaves behind. */
 export const stoppedResult = (judged: HitJudgement, result: ArmorResult): HitResult =>
-  result === 'stuns' && judged.mayStun ? 'stunned' : 'nothing';
+  (result === 'stuns' || judged.bruises) && judged.mayStun ? 'stunned' : 'nothing';
 
 /** A natural 1 only Stuns, above Toughness kills, else a Wound [FL-BAT-162 … 165]. */
 export function toughnessResult(judged: HitJudgement, face: number): { result: HitResult; points: number } {

@@ -57,7 +57,9 @@ export const melee: StepRules<'melee'> = {
       tale.finish({ is: 'melee', exchanges: step.exchange });
       return true;
     }
-    if (step.stage !== 'over' && (one === undefined || two === undefined)) {
+    // Blows of one moment fall all of them, whoever the first takes out
+    const atOnce = (step.stage === 'struck' || step.stage === 'hit') && step.blows.length > 0;
+    if (step.stage !== 'over' && !atOnce && (one === undefined || two === undefined)) {
       tale.amend({ ...step, stage: 'over', ends: step.ends ?? (step.exchange === 0 ? 'apart' : 'casualty') });
       return true;
     }

@@ -6,6 +6,7 @@ import type { Tale } from '../steps/step';
 export const mayTakeFromPack = (state: State, figure: Figure, item: ItemId): boolean =>
   figure.side === 'party' &&
   figure.controlled === null &&
+  (figure.conditions['wolf'] ?? 0) === 0 &&
   (figure.profile.kind === 'hero' || figure.profile.kind === 'follower') &&
   state.backpack.some((each) => each.item === item && each.count > 0);
 

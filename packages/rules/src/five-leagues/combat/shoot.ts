@@ -1,7 +1,7 @@
 import type { Dice } from '../../kernel';
 import { type Fielded, fieldedOf } from '../figures';
 import { offerReroll } from '../flow/reroll';
-import { afterShot } from '../special/hooks';
+import { afterShot, whenShooting } from '../special/hooks';
 import type { StepRules, Tale } from '../steps/step';
 import type { ShootStep, Shot } from '../steps-combat';
 import { aimOf, hits, shotHit } from './aim';
@@ -45,6 +45,7 @@ function roll(tale: Tale, step: ShootStep, dice: Dice): true {
     return true;
   }
   if (!shot.free) spend(tale, by, shot);
+  whenShooting(tale, shot.by);
   const [face = 1] = dice.roll(1, 6);
   tale.add({ type: 'shotRolled', unit: shot.by, target: shot.target, weapon: aim.launcher.is, face });
   tale.amend({ ...step, stage: 'kept', face });

@@ -1,3 +1,5 @@
+import { ENCHANTED_ARMOR_IDS, ENCHANTED_ITEM_IDS } from './enchanted-ids';
+
 /** Origins of characters [FL-CHR-13]. */
 export const ORIGIN_IDS = ['human', 'fey-blood', 'duskling', 'preen', 'halfling', 'feral'] as const;
 export type OriginId = (typeof ORIGIN_IDS)[number];
@@ -79,6 +81,7 @@ export const ITEM_IDS = [
   'tonic',
   'torch',
   'vital-information',
+  ...ENCHANTED_ITEM_IDS,
 ] as const;
 export type ItemId = (typeof ITEM_IDS)[number];
 
@@ -141,6 +144,7 @@ export type SpellId = (typeof SPELL_IDS)[number];
 
 /** Rules of one origin, enemy table, enemy, leader or Unique Foe (a Unique Foe’s bear its own name). */
 export const SPECIAL_IDS = [
+  ...ENCHANTED_ARMOR_IDS,
   'driven',
   'foresight',
   'aura-of-winter',

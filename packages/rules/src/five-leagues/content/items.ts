@@ -1,3 +1,4 @@
+import { ENCHANTED_ITEMS } from './enchanted-items';
 import type { ItemId } from './ids';
 
 export interface Item {
@@ -298,4 +299,5 @@ export const ITEMS: Readonly<Record<ItemId, Item>> = {
     use: 'campaign',
     text: 'Roll on vital-information.',
   },
+  ...ENCHANTED_ITEMS,
 };

@@ -1,3 +1,5 @@
+import { BODY_ARMOR } from './armor';
+import { ENCHANTED_ARMOR_IDS, type EnchantedArmorId } from './enchanted-ids';
 import type { SpecialId } from './ids';
 
 export interface Special {
@@ -5,8 +7,14 @@ export interface Special {
   readonly text: string;
 }
 
+/** What enchanted armour does is a rule of its wearer. */
+const ENCHANTED_ARMOR = Object.fromEntries(
+  ENCHANTED_ARMOR_IDS.map((id) => [id, { name: BODY_ARMOR[id].name, text: BODY_ARMOR[id].text ?? '' }]),
+) as Readonly<Record<EnchantedArmorId, Special>>;
+
 /** Rules of one origin, one enemy table, one enemy, one Unique Foe, in our words. What they do lies in `special/`. */
 export const SPECIALS: Readonly<Record<SpecialId, Special>> = {
+  ...ENCHANTED_ARMOR,
   driven: {
     name: 'Driven',
     text: 'Only origin allowed more than 1 Will; a Human Hero who takes a Will increase from an advancement also gains 2 XP at once.',

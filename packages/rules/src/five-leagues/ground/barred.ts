@@ -26,9 +26,10 @@ const FAR_LINE = inch(3);
 /**
  * Judges one line. A block, a thing that stands alone or a wall of a house stops what does not pass over it or through
  * an opening; areas stop it where they are more than 3" deep in all; a hedge or wall where neither end is within 1" of
- * it. Exact limits count as open [FL-BAT-54]. `either3`: a line is open with one end within 3" too [A-12].
+ * it. Exact limits count as open [FL-BAT-54]. `either3`: a line is open with one end within 3" too [A-12]. `through`:
+ * woods and whatever grows stop nothing.
  */
-export function barred(field: Field, { from, to }: Segment, ends: Ends, either3: boolean): Barred {
+export function barred(field: Field, { from, to }: Segment, ends: Ends, either3: boolean, through = false): Barred {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const over: { id: string; lie: Lie; at: number }[] = [];
   const woods: Span[] = [];
@@ -50,6 +51,7 @@ export function barred(field: Field, { from, to }: Segment, ends: Ends, either3:
     const [first] = spans;
     if (first === undefined) continue;
     over.push({ id: lie.id, lie, at: first[0] * length });
+    if (through && (lie.stands === 'area' || lie.tags.has('thorns') || lie.tags.has('bushes'))) continue;
     if (lie.stands === 'area') {
       woods.push(...spans);
       if (deepest === undefined || shareOf(spans) > shareOf(spansInside(deepest.outline, from, to))) deepest = lie;

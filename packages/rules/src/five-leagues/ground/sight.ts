@@ -62,9 +62,9 @@ const kept = new WeakMap<State, Map<string, Sight>>();
 
 /**
  * The same from a spot somebody might stand at. `as`: the figure that would look from there, whose friends and limits
- * count; without it nobody but the pieces is asked.
+ * count; without it nobody but the pieces is asked. `through`: woods and bushes stop nothing.
  */
-export function sightFrom(state: State, from: Eye, to: Fielded, as?: Fielded): Sight {
+export function sightFrom(state: State, from: Eye, to: Fielded, as?: Fielded, through = false): Sight {
   const there = eyeOf(to);
   const ends: Ends = {
     low: from.level,
@@ -73,7 +73,7 @@ export function sightFrom(state: State, from: Eye, to: Fielded, as?: Fielded): S
     tallThere: tallnessOf(to),
   };
   const field = fieldOf(state);
-  const judge = (line: Segment): Barred => barred(field, line, ends, state.config.linearSight === 'either3');
+  const judge = (line: Segment): Barred => barred(field, line, ends, state.config.linearSight === 'either3', through);
   const { beside, aslant } = linesOf(from, there);
   const judged = beside.map((line) => ({ line, ...judge(line) }));
   const open =

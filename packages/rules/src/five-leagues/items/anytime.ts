@@ -4,8 +4,11 @@ import { mayTakeFromPack, takeFromPack } from '../combat/pack';
 import type { ItemId } from '../content/ids';
 import { fieldedOf, figureOf, scoreOf, seatOf, seatSide } from '../figures';
 import type { Intent, IntentOf } from '../intents';
+import { TAKEN_BEFORE } from '../intents-items';
+import { raise } from '../special/kit';
 import type { Figure, ScoreChange, State } from '../state';
-import { type Always, type Planned, planned, refused } from '../steps/step';
+import { type Always, type Planned, planned, refused, type Tale } from '../steps/step';
+import { charmRefusal, isCharm, useCharm } from './charms';
 import { torchLit } from './gear';
 import { hasTorch } from './light';
 import { apply } from './ready-verb';
@@ -23,9 +26,9 @@ export const anytime: Always = {
     const drinks = Object.values(state.figures)
       .map((figure): IntentOf<'drink'> => ({ do: 'drink', unit: figure.id }))
       .filter((intent) => drinkRefusal(state, seat, intent.unit) === undefined);
-    const before = BEFORE.flatMap((item) => beforeIntents(state, item)).filter(
-      (intent) => beforeRefusal(state, seat, intent) === undefined,
-    );
+    const before = TAKEN_BEFORE.filter((item) => state.backpack.some((each) => each.item === item))
+      .flatMap((item) => beforeIntents(state, item))
+      .filter((intent) => beforeRefusal(state, seat, intent) === undefined);
     return [...offerOf('drink', drinks), ...offerOf('take-before', before)];
   },
   plan(state, seat, intent) {
@@ -35,13 +38,14 @@ export const anytime: Always = {
   },
 };
 
-const BEFORE = ['ironshield-root', 'springwind-berries', 'torch', 'alarm-traps'] as const;
-
 const offerOf = (what: 'drink' | 'take-before', intents: readonly Intent[]): readonly Offer<Intent>[] =>
   intents.length === 0 ? [] : [{ needs: 'target', do: what, intents }];
 
+/** Laid out or given for the whole warband. */
+const isForAll = (item: Before['item']): boolean => item === 'alarm-traps' || item === 'tiny-offering';
+
 const beforeIntents = (state: State, item: Before['item']): readonly Before[] =>
-  item === 'alarm-traps'
+  isForAll(item)
     ? [{ do: 'take-before', item }]
     : Object.keys(state.figures).map((unit) => ({ do: 'take-before', item, unit }));
 
@@ -82,11 +86,12 @@ function beforeRefusal(state: State, seat: SeatId, { item, unit }: Before): Refu
   const rule = `FL-ITEM-${item}`;
   const who = unit === undefined ? [] : [unit];
   if (state.round > 0 || state.warband === null) return { code: 'use/too-late', rule, who, detail: { item } };
-  if (item === 'alarm-traps') return trapsRefusal(state, seat, unit);
+  if (isForAll(item)) return forAllRefusal(state, seat, item, unit);
   if (unit === undefined) return { code: 'use/for-whom', rule, detail: { item } };
   const figure = figureOf(state, unit);
   const reach = reachRefusal(state, seat, unit, item);
   if (reach !== undefined || figure === undefined) return reach;
+  if (isCharm(item)) return charmRefusal(state, figure, item, figure.id);
   if (item === 'torch') return hasTorch(figure) ? { code: 'use/has-it', rule, who, detail: { item } } : undefined;
   if (figure.changes.some(({ because }) => because === item))
     return { code: 'use/has-it', rule, who, detail: { item } };
@@ -96,16 +101,21 @@ function beforeRefusal(state: State, seat: SeatId, { item, unit }: Before): Refu
 }
 const MOST_TOUGHNESS = 6;
 
-/** Traps are laid out for the warband when it is attacked, and help once however many there are. */
-function trapsRefusal(state: State, seat: SeatId, unit: string | undefined): Refusal | undefined {
-  const rule = 'FL-ITEM-alarm-traps';
-  const detail = { item: 'alarm-traps' };
+/** Traps are laid out when the warband is attacked; these help once however many there are. */
+function forAllRefusal(
+  state: State,
+  seat: SeatId,
+  item: Before['item'],
+  unit: string | undefined,
+): Refusal | undefined {
+  const rule = `FL-ITEM-${item}`;
+  const detail = { item };
   if (unit !== undefined) return { code: 'use/for-nobody', rule, who: [unit], detail };
   if (seatSide(state, seat) !== 'party') return { code: 'use/not-yours', rule, detail };
-  if (!state.backpack.some(({ item }) => item === 'alarm-traps')) return { code: 'use/none-left', rule, detail };
-  if ((state.encounter?.scenario ?? state.config.scenario) !== 'defensive')
+  if (!state.backpack.some((each) => each.item === item)) return { code: 'use/none-left', rule, detail };
+  if (item === 'alarm-traps' && (state.encounter?.scenario ?? state.config.scenario) !== 'defensive')
     return { code: 'use/only-defending', rule, detail };
-  return (state.counts['alarm-traps'] ?? 0) > 0 ? { code: 'use/has-it', rule, detail } : undefined;
+  return (state.counts[item] ?? 0) > 0 ? { code: 'use/has-it', rule, detail } : undefined;
 }
 
 function planBefore(state: State, seat: SeatId, intent: Before): Planned {
@@ -115,13 +125,15 @@ function planBefore(state: State, seat: SeatId, intent: Before): Planned {
   return planned({
     marks: unit === undefined ? [] : [{ is: 'outline', unit, tone: 'legal' }],
     notes: [{ code: 'uses-up', because: item }],
-    enact(tale) {
+    enact(tale, dice) {
       const figure = unit === undefined ? undefined : figureOf(tale.state, unit);
       if (figure === undefined) {
         takeFromPack(tale, item);
-        const counts = { ...tale.state.counts, 'alarm-traps': 1 };
+        const counts = { ...tale.state.counts, [item]: 1 };
         tale.add({ type: 'battleChanged', set: { counts }, because: item });
-      } else if (item === 'torch') apply(tale, figure.id, torchLit(tale.state, figure));
+        if (item === 'tiny-offering') offer(tale);
+      } else if (isCharm(item)) useCharm(tale, figure.id, item, figure.id, dice);
+      else if (item === 'torch') apply(tale, figure.id, torchLit(tale.state, figure));
       else {
         takeFromPack(tale, item);
         tale.add({ type: 'changed', unit: figure.id, set: { changes: strengthened(figure, item) }, because: item });
@@ -129,6 +141,18 @@ function planBefore(state: State, seat: SeatId, intent: Before): Planned {
       tale.add({ type: 'tookBefore', unit: unit ?? null, item });
     },
   });
+}
+
+/** Every Follower fights better and stands more for this battle [FL-ITEM-tiny-offering]. */
+function offer(tale: Tale): void {
+  for (const { id, side, profile, fate } of Object.values(tale.state.figures)) {
+    if (side !== 'party' || profile.kind !== 'follower' || fate === 'removed') continue;
+    const more = [
+      { score: 'combat', by: 1 },
+      { score: 'toughness', by: 1 },
+    ] as const;
+    raise(tale, id, more, 'tiny-offering');
+  }
 }
 
 /** +1 Toughness, or +1" to move and Dash, for this battle. */

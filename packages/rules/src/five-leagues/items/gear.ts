@@ -1,13 +1,13 @@
 import type { Refusal, SourceId } from '../../kernel';
+import { traitsOf } from '../content/enchanted';
 import type { ItemId } from '../content/ids';
 import { ITEM_IDS } from '../content/ids';
 import { ITEMS } from '../content/items';
-import { weaponHas } from '../content/weapons';
 import type { FigureSet } from '../events';
 import type { Fielded } from '../figures';
 import type { Carried, Character, Profile, Stock, WarbandSheet, Worn } from '../profile';
 import type { State } from '../state';
-import { isTooHeavy, kindOf, MAGICAL, magicalOf } from '../warband/check-gear';
+import { isTooHeavy, kindOf, MAGICAL, magicalOf, ONE_OF } from '../warband/check-gear';
 import { isWeapon } from '../warband/compile';
 import { stockWith } from '../warband/pack';
 import { wornBonuses } from '../warband/worn';
@@ -94,6 +94,8 @@ function itemRefusal(
   if (item === undefined) return no('not-in-pack', 'FL-BAT-72');
   if (item === 'torch') return hasTorch(figure) ? no('has-it', 'FL-ITEM-torch') : undefined;
   const { worn, weapons, origin } = figure.profile;
+  const set = ONE_OF.find(([, all]) => all.includes(item) && worn.some((each) => all.includes(each)));
+  if (set !== undefined) return no('one-of', 'FL-LOOT-enchanted', { kind: set[0] });
   if (worn.some((each) => kindOf(each) === kindOf(item)))
     return no('two-of-a-kind', 'FL-EQP-08', { kind: kindOf(item) });
   const magical = MAGICAL.includes(item) && magicalOf({ weapons, worn }) > 0;
@@ -137,8 +139,8 @@ export function taking(state: State, figure: Fielded, id: string): GearChange {
 export function torchLit(state: State, figure: Pick<Fielded, 'profile' | 'hand' | 'conditions'>): GearChange {
   const { weapons } = figure.profile;
   const held = weapons.find((each) => each.id === figure.hand);
-  const other = weapons.find((each) => !each.damaged && !weaponHas(each.is, 'bulky'));
-  const hand = held !== undefined && weaponHas(held.is, 'bulky') ? (other?.id ?? null) : figure.hand;
+  const other = weapons.find((each) => !each.damaged && !traitsOf(each).includes('bulky'));
+  const hand = held !== undefined && traitsOf(held).includes('bulky') ? (other?.id ?? null) : figure.hand;
   return {
     figure: { conditions: { ...figure.conditions, torch: 1 }, hand },
     warband: state.warband,

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../kernel';
 import type { Fielded } from '../figures';
 import type { Intent, IntentOf } from '../intents';
+import { readyBar } from '../special/hooks';
 import type { State } from '../state';
 import { planned, refused, type Tale, type VerbOf } from '../steps/step';
 import { type GearChange, inPack, onBody, putting, takeRefusal, taking } from './gear';
@@ -46,6 +47,8 @@ const readying = (figure: Fielded, how: Ready['how'], piece: string): Ready => (
 function readyRefusal(state: State, figure: Fielded, { how, piece }: Ready): Refusal | undefined {
   if (!reachesPack(figure))
     return { code: 'use/no-backpack', rule: 'FL-EQP-07', who: [figure.id], detail: { item: piece } };
+  const bar = readyBar(state, figure);
+  if (bar !== null) return { code: 'ready/barred', rule: 'FL-BAT-72', who: [figure.id], detail: { piece, by: bar } };
   if (how === 'take') return takeRefusal(state, figure, piece);
   if (onBody(figure).some(({ id }) => id === piece)) return undefined;
   return { code: 'ready/not-on-it', rule: 'FL-BAT-72', who: [figure.id], detail: { piece } };

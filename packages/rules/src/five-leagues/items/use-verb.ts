@@ -5,15 +5,17 @@ import { mayTakeFromPack, takeFromPack } from '../combat/pack';
 import { CONTACT, type Fielded, fieldedOf, foesOf, friendsOf, gapBetween, has, isTouching, sideOf } from '../figures';
 import { sightBetween } from '../ground/sight';
 import type { IntentOf } from '../intents';
+import { USABLE } from '../intents-items';
+import { isWolf } from '../special/drinks';
 import { cureBar } from '../special/hooks';
 import type { State } from '../state';
 import { planned, refused, type Tale, type VerbOf } from '../steps/step';
 import type { Hit } from '../steps-combat';
 import { inch } from '../units';
+import { CHARMS, type CharmId, charmRefusal, isCharm, useCharm } from './charms';
 import { actionRefusal, spendAction } from './may';
 
 type Use = IntentOf<'use'>;
-const ITEMS = ['bandages', 'holy-water'] as const;
 
 /** One item out of the Backpack that takes an Action [FL-BAT-71]. */
 export const useVerb: VerbOf<'use'> = {
@@ -21,9 +23,9 @@ export const useVerb: VerbOf<'use'> = {
   offers(state, act, figure) {
     if (actionRefusal(state, act, figure, 'full') !== undefined) return [];
     const all = [figure, ...friendsOf(state, figure), ...foesOf(state, figure)];
-    const intents = ITEMS.flatMap((item) =>
-      all.map(({ id }): Use => ({ do: 'use', unit: figure.id, item, target: id })),
-    ).filter((intent) => useRefusal(state, figure, intent) === undefined);
+    const intents = USABLE.filter((item) => !isCharm(item) || isThere(state, figure, item))
+      .flatMap((item) => all.map(({ id }): Use => ({ do: 'use', unit: figure.id, item, target: id })))
+      .filter((intent) => useRefusal(state, figure, intent) === undefined);
     return intents.length === 0 ? [] : [{ needs: 'target', do: 'use', unit: figure.id, intents }];
   },
   plan(state, act, figure, intent) {
@@ -33,19 +35,27 @@ export const useVerb: VerbOf<'use'> = {
     return planned({
       marks,
       ...(intent.item === 'holy-water' ? { odds: waterOdds(state, figure.id, intent.target) } : {}),
-      notes: [{ code: 'uses-up', because: intent.item }],
-      enact(tale) {
+      notes:
+        isCharm(intent.item) && CHARMS[intent.item].from === 'worn' ? [] : [{ code: 'uses-up', because: intent.item }],
+      enact(tale, dice) {
         spendAction(tale, figure, intent.item);
-        takeFromPack(tale, intent.item);
-        if (intent.item === 'bandages') bandage(tale, figure, intent.target);
+        if (!isCharm(intent.item)) takeFromPack(tale, intent.item);
+        if (isCharm(intent.item)) useCharm(tale, figure.id, intent.item, intent.target, dice);
+        else if (intent.item === 'bandages') bandage(tale, figure, intent.target);
         else throwWater(tale, figure, intent.target);
       },
     });
   },
 };
 
+/** It could be used by this figure at all: worn, or in the Backpack. */
+const isThere = (state: State, { profile }: Fielded, item: CharmId): boolean =>
+  CHARMS[item].from === 'worn' ? profile.worn.includes(item) : state.backpack.some((each) => each.item === item);
+
 function useRefusal(state: State, figure: Fielded, { item, target: id }: Use): Refusal | undefined {
   const who = [figure.id];
+  if (isWolf(figure)) return { code: 'use/wolf', rule: 'FL-ITEM-wolfs-fury', who };
+  if (isCharm(item)) return charmRefusal(state, figure, item, id);
   if (!mayTakeFromPack(state, figure, item)) return packRefusal(state, figure, item);
   const target = fieldedOf(state, id);
   if (target === undefined) return { code: 'unit/not-on-table', rule: 'FL-BAT-71', who: [id] };

@@ -16,6 +16,7 @@ import { comeTrue } from './effects';
 import type { CastIntent } from './may-cast';
 import { judgeCast, works } from './odds';
 import { saveAgainst } from './targets';
+import { spendToken } from './ward';
 
 export const castStep = (intent: CastIntent): CastStep => ({
   is: 'cast',
@@ -152,11 +153,12 @@ export function etherBurn(tale: Tale, unit: string): void {
 
 /** Each of the Fey it is laid on throws a die, and one that throws it off undoes the whole of it [FL-MAG-14]. */
 function throwOff(tale: Tale, step: CastStep, dice: Dice): true {
-  let undone: string | null = null;
+  const token = step.targets.find((unit) => spendToken(tale, unit)) ?? null;
+  let undone: string | null = token;
   for (const unit of step.targets) {
     const figure = fieldedOf(tale.state, unit);
     const save = figure === undefined ? undefined : saveAgainst(tale.state, figure);
-    if (save === undefined) continue;
+    if (save === undefined || token !== null) continue;
     const [face = 1] = dice.roll(1, 6);
     const saved = saves(save, face);
     const { needs, because, modifiers } = save;

@@ -14,8 +14,14 @@ export interface CastJudgement {
 
 export const judgeCast = (figure: Fielded, spell: SpellId): CastJudgement => ({
   needs: SPELLS[spell].incantation,
-  modifiers: figure.profile.casting ? [{ amount: figure.profile.casting, because: 'casting' }] : [],
+  modifiers: [
+    ...(figure.profile.casting ? [{ amount: figure.profile.casting, because: 'casting' }] : []),
+    ...(hasFocus(figure) ? [{ amount: 1, because: 'magical-focus' }] : []),
+  ],
 });
+
+/** A focus adds to every casting roll of a Mystic; gremlins let none be cast anyway [FL-LOOT-magical-apparatus-05]. */
+const hasFocus = ({ profile }: Fielded): boolean => profile.worn.includes('magical-focus');
 
 /** A natural 2 fails and a natural 12 works, whatever is added [FL-MAG-05] [FL-MAG-08]. */
 export function works(judged: CastJudgement, faces: readonly number[], bonus = 0): boolean {

@@ -2,8 +2,9 @@ import type { UnitId } from '../../kernel';
 import { mayTakeFromPack, takeFromPack } from '../combat/pack';
 import { figureOf, seatOf } from '../figures';
 import { maySpendStory, spendStory } from '../flow/story';
+import { enchantedBar, spellGuard } from '../special/hooks';
 import type { State } from '../state';
-import { outOfStep, planned, type StepRules } from '../steps/step';
+import { outOfStep, planned, type StepRules, type Tale } from '../steps/step';
 import type { WardStep } from '../steps-magic';
 
 /**
@@ -21,6 +22,12 @@ export const wardStep = (unit: UnitId, by: UnitId | null, why: string): WardStep
 
 export const ward: StepRules<'ward'> = {
   carryOn(tale, step) {
+    const sure = step.stage === 'ask' ? sureWard(tale, step.unit) : null;
+    if (sure !== null) {
+      tale.add({ type: 'warded', unit: step.unit, why: step.why, with: sure });
+      tale.finish({ is: 'warded', warded: true });
+      return true;
+    }
     if (step.stage === 'ask' && wardsOf(tale.state, step.unit).length > 0) return false;
     tale.finish({ is: 'warded', warded: step.warded });
     return true;
@@ -53,6 +60,25 @@ export const ward: StepRules<'ward'> = {
     });
   },
 };
+
+/** Whom a thing of magic keeps from it without being asked: for good, or the first time in a battle. */
+function sureWard(tale: Tale, unit: UnitId): 'spell-breakers-seal' | 'nullification-token' | null {
+  const figure = figureOf(tale.state, unit);
+  if (figure === undefined) return null;
+  if (spellGuard(tale.state, figure).proof === 'spell-breakers-seal') return 'spell-breakers-seal';
+  return spendToken(tale, unit) ? 'nullification-token' : null;
+}
+
+/** The first spell on its wearer comes to nothing, for all whom it is laid on, a friend’s as well. */
+export function spendToken(tale: Tale, unit: UnitId): boolean {
+  const figure = figureOf(tale.state, unit);
+  const meddled = figure !== undefined && enchantedBar(tale.state, figure) !== undefined;
+  if (figure === undefined || meddled || !figure.profile.worn.includes('nullification-token')) return false;
+  if ((figure.counts['token-spent'] ?? 0) > 0) return false;
+  const counts = { ...figure.counts, 'token-spent': 1 };
+  tale.add({ type: 'changed', unit, set: { counts }, because: 'nullification-token' });
+  return true;
+}
 
 function wardsOf(state: State, unit: UnitId): readonly ('spell-breaker-herb' | 'story-point')[] {
   const figure = figureOf(state, unit);

@@ -22,7 +22,10 @@ export function speedOf(
     : figure;
   const modifiers = gait.speed.filter(({ amount, because }) => !inWater || amount < 0 || !isGear(because));
   const base = modifiers.reduce((sum, { amount }) => sum + amount, scoreOf(own, 'speed'));
-  return { base: inch(Math.max(0, base)), dash: inch(scoreOf(own, 'dash')), modifiers };
+  const dash = gait.dash
+    .filter(({ amount, because }) => !inWater || amount < 0 || !isGear(because))
+    .reduce((sum, { amount }) => sum + amount, scoreOf(own, 'dash'));
+  return { base: inch(Math.max(0, base)), dash: inch(Math.max(0, dash)), modifiers };
 }
 
 const isGear = (because: string): boolean => (ITEM_IDS as readonly string[]).includes(because);

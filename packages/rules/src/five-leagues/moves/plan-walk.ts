@@ -3,7 +3,7 @@ import type { Refusal, UnitId } from '../../kernel';
 import { meleeStep } from '../combat/melee';
 import { chargeOdds } from '../combat/melee-odds';
 import { type Fielded, fieldedOf } from '../figures';
-import { untargetable } from '../special/hooks';
+import { meetBar, untargetable } from '../special/hooks';
 import type { State } from '../state';
 import { type Planned, planned, refused, type Tale } from '../steps/step';
 import type { Manner } from '../steps-moves';
@@ -85,7 +85,8 @@ function barred(
       };
   }
   const foe = into === undefined ? undefined : fieldedOf(state, into);
-  return foe === undefined ? undefined : untargetable(state, figure, foe, 'melee');
+  if (foe === undefined) return undefined;
+  return untargetable(state, figure, foe, 'melee') ?? meetBar(state, figure, figure.did.spent + way.cost);
 }
 
 const pieceName = (state: State, id: string): string => state.terrain.find((piece) => piece.id === id)?.name ?? id;

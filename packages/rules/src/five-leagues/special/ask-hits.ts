@@ -41,13 +41,13 @@ export function armorAgainst(
  * set only where the exchange was won.
  */
 export function deadly(state: State, hit: Hit): Source | null {
-  if (whose(on(state, hit.target), (own) => own.poisonProof === true) !== null) return null;
+  if (whose(on(state, hit.target), (own) => own.poisonProof?.(state, hit) === true) !== null) return null;
   return whose(on(state, hit.by), (own) => own.deadly?.(state, hit) === true);
 }
 
 /** Not Stunned (tough). `hit`: what would Stun it; null for other causes. */
-export const unstunnable = (state: State, figure: Figure, _hit: Hit | null = null): Source | null =>
-  whose(rulesFor(state, figure), (own) => own.unstunnable === true);
+export const unstunnable = (state: State, figure: Figure, hit: Hit | null = null): Source | null =>
+  whose(rulesFor(state, figure), (own) => own.unstunnable?.(state, figure, hit) === true);
 /** A Wound does nothing to it (death frenzy). */
 export const unwounded = (state: State, figure: Figure): Source | null =>
   whose(rulesFor(state, figure), (own) => own.unwounded?.(state, figure) === true);
@@ -58,12 +58,27 @@ export function pointsLost(
   hit: Hit,
   points: number,
 ): { readonly points: number; readonly because: readonly Source[] } {
-  const most = on(state, hit.target).filter(({ rule }) => (rule.own?.mostPoints ?? points) < points);
+  const more = on(state, hit.by).filter(({ rule }) => (rule.own?.morePoints?.(state, hit) ?? 0) > 0);
+  const raised = points + more.reduce((sum, { rule }) => sum + (rule.own?.morePoints?.(state, hit) ?? 0), 0);
+  const most = on(state, hit.target).filter(({ rule }) => (rule.own?.mostPoints ?? raised) < raised);
   return {
-    points: Math.min(points, ...most.map(({ rule }) => rule.own?.mostPoints ?? points)),
-    because: most.map(({ id }) => id),
+    points: Math.min(raised, ...most.map(({ rule }) => rule.own?.mostPoints ?? raised)),
+    because: [...more, ...most].map(({ id }) => id),
   };
 }
+
+/** A Wound by this Hit is a casualty (Venom Fang). */
+export const slays = (state: State, hit: Hit): Source | null =>
+  whose(on(state, hit.by), (own) => own.slays?.(state, hit) === true);
+/** The Hit Stuns where Armor stops it (Mountain’s Bane). */
+export const bruises = (state: State, hit: Hit): Source | null =>
+  whose(on(state, hit.by), (own) => own.bruises?.(state, hit) === true);
+/** No bonus overcomes the Armor of the struck (Impervious Plate). */
+export const armorBonusDenied = (state: State, hit: Hit): Source | null =>
+  whose(on(state, hit.target), (own) => own.noArmorBonus === true);
+/** A die of its own turns the blow aside or lets it kill (Traitor’s Harness). */
+export const deflects = (state: State, hit: Hit): Source | null =>
+  whose(on(state, hit.target), (own) => own.deflects === true);
 
 /** What follows a Hit that left its target standing. Both ends are asked: the striker's rules, and the target's. */
 export function afterHit(tale: Tale, hit: Hit, result: HitResult, _dice: Dice): void {

@@ -33,6 +33,10 @@ export const combatBonus = (state: State, melee: MeleeStep, figure: Figure, foe:
 export const allyBonusDenied = (state: State, melee: MeleeStep, figure: Figure, foe: Figure): Source | null =>
   firstYes(state, figure, foe, (answers) => answers.denyAllies?.(state, melee, figure, foe));
 
+/** Why `figure` has no Combat Bonus of any kind against `foe`. */
+export const bonusDenied = (state: State, melee: MeleeStep, figure: Figure, foe: Figure): Source | null =>
+  firstYes(state, figure, foe, (answers) => answers.denyBonus?.(state, melee, figure, foe));
+
 export const counterAttack = (state: State, melee: MeleeStep, figure: Figure, foe: Figure): readonly Source[] =>
   yes(state, figure, foe, (answers) => answers.counterAttack?.(state, melee, figure, foe));
 export const counterAttackDenied = (state: State, melee: MeleeStep, figure: Figure, foe: Figure): Source | null =>
@@ -45,7 +49,30 @@ export const heightHelps = (state: State, figure: Figure, foe: Figure): boolean 
 export const parry = (state: State, melee: MeleeStep, figure: Figure, foe: Figure): readonly Source[] =>
   yes(state, figure, foe, (answers) => answers.parry?.(state, melee, figure, foe));
 export const parryDenied = (state: State, melee: MeleeStep, figure: Figure, foe: Figure): Source | null =>
-  firstYes(state, figure, foe, (answers) => answers.denyParry?.(state, melee, figure, foe));
+  keepsParry(state, figure) !== null
+    ? null
+    : firstYes(state, figure, foe, (answers) => answers.denyParry?.(state, melee, figure, foe));
+/** Nothing takes its Parry (Gauntlets of Iron Grip). */
+export const keepsParry = (state: State, figure: Figure): Source | null =>
+  whose(rulesFor(state, figure), (own) => own.keepsParry === true);
+
+/** Whether a draw is won or lost for `figure` by a rule of its own. */
+export function drawFor(
+  state: State,
+  melee: MeleeStep,
+  figure: Figure,
+  foe: Figure,
+): { readonly is: 'won' | 'lost'; readonly because: Source } | null {
+  for (const { id, rule } of rulesFor(state, figure)) {
+    const is = rule.own?.draw?.(state, melee, figure, foe);
+    if (is !== undefined) return { is, because: id };
+  }
+  return null;
+}
+
+/** A lost exchange of `figure` is a Hit on `foe` as well. */
+export const strikesBack = (state: State, melee: MeleeStep, figure: Figure, foe: Figure): Source | null =>
+  whose(rulesFor(state, figure), (own) => own.strikesBack?.(state, melee, figure, foe) === true);
 
 /** Added to the exchange die beside Combat Skill and the Combat Bonus. */
 export const exchangeModifiers = (state: State, melee: MeleeStep, figure: Figure, foe: Figure): readonly Modifier[] =>

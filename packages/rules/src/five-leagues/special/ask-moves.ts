@@ -6,7 +6,7 @@ import type { Figure, State } from '../state';
 import type { Tale } from '../steps/step';
 import { battleRules, bears, rulesFor, whose } from './in-force';
 import { inch } from './kit';
-import type { Answers, Source } from './rule';
+import type { Answers, Named, Source } from './rule';
 import { isHated, walksTheLongWalk } from './tables';
 
 /** Questions of moves, sight and targets. */
@@ -27,17 +27,22 @@ export interface Gait {
   readonly clears: number;
   /** Inches added to its Speed in this battle's place (Sites: -1). */
   readonly speed: readonly Modifier[];
+  /** Inches added to its Dash. */
+  readonly dash: readonly Modifier[];
 }
+const added = (rules: readonly Named[], amountOf: (own: Answers) => number | undefined): readonly Modifier[] =>
+  rules.flatMap(({ id, rule }) => {
+    const amount = rule.own === undefined ? 0 : (amountOf(rule.own) ?? 0);
+    return amount === 0 ? [] : [{ amount, because: id }];
+  });
 export function gaitOf(state: State, figure: Figure): Gait {
   const rules = rulesFor(state, figure);
   return {
     ignoresDifficult: whose(rules, (own) => own.ignoresDifficult === true),
     flies: whose(rules, (own) => own.flies === true),
     clears: inch(Math.max(0, ...rules.map(({ rule }) => rule.own?.clears ?? 0))),
-    speed: rules.flatMap(({ id, rule }) => {
-      const amount = rule.own?.speed?.(state, figure) ?? 0;
-      return amount === 0 ? [] : [{ amount, because: id }];
-    }),
+    speed: added(rules, (own) => own.speed?.(state, figure)),
+    dash: added(rules, (own) => own.dash?.(state, figure)),
   };
 }
 
@@ -63,6 +68,8 @@ export function sightLimit(
   from: Figure,
   to: Figure,
 ): { readonly mm: number; readonly because: Source } | null {
+  // Light for both sides, or eyes that need none
+  if (state.counts['illuminated'] === 1 || bears(state, from, 'eyes-of-the-rat')) return null;
   let found: { readonly mm: number; readonly because: Source } | null = null;
   const ask = (id: string, answers: Answers | undefined): void => {
     const inches = answers?.sightLimit?.(state, from, to) ?? null;
@@ -82,6 +89,15 @@ export function untargetable(
 ): Refusal | undefined {
   for (const { rule } of rulesFor(state, target)) {
     const bar = rule.foe?.untargetable?.(state, by, target, how);
+    if (bar !== undefined) return bar;
+  }
+  return undefined;
+}
+
+/** Why a move that takes so much of its allowance, in mm, may not end in a melee (Boots of Fey Dancing). */
+export function meetBar(state: State, figure: Figure, spent: number): Refusal | undefined {
+  for (const { rule } of rulesFor(state, figure)) {
+    const bar = rule.own?.meetBar?.(state, figure, spent);
     if (bar !== undefined) return bar;
   }
   return undefined;

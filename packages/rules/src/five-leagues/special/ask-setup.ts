@@ -51,6 +51,9 @@ export const timeLimitChanges = (state: State): readonly Modifier[] => modifiers
 /** Never rolls on Flight in the Dark (Halflings) [FL-CHR-29]. */
 export const spareFlight = (state: State, figure: Figure): Source | null =>
   whose(rulesFor(state, figure), (own) => own.spareFlight === true);
+/** It readies nothing and puts nothing away in a battle (Gauntlets of Iron Grip). */
+export const readyBar = (state: State, figure: Figure): Source | null =>
+  whose(rulesFor(state, figure), (own) => own.noReady === true);
 /** Moves in a Site as it does anywhere, and may Dash there (Crawling) [FL-SET-30]. */
 export const crawls = (state: State, figure: Figure): Source | null =>
   whose(rulesFor(state, figure), (own) => own.crawls === true);

@@ -59,8 +59,10 @@ export function toHit(state: State, shot: Shot): ToHit {
     modifiers,
     noSkill:
       whose(own, (answers) => answers.noSkill === true) ?? whose(theirs, (answers) => answers.noSkill === true, 'foe'),
-    onlySixes: whose(theirs, (answers) => answers.onlySixes === true, 'foe'),
-    ignoresCover: whose(own, (answers) => answers.ignoresCover?.(state, by, target) === true),
+    onlySixes:
+      whose(theirs, (answers) => answers.onlySixes?.(state, by, target) === true, 'foe') ??
+      battleSays(state, (battle) => battle.onlySixes?.(state, by, target) === true),
+    ignoresCover: whose(own, (answers) => answers.ignoresCover?.(state, by, target, shot) === true),
   };
 }
 
@@ -74,8 +76,13 @@ export function shotBlow(
   if (target === undefined) return { blow, because: [] };
   const because: Source[] = [];
   let now = blow;
-  for (const { id, rule } of rulesFor(state, target)) {
-    const after = rule.foe?.shotBlow?.(state, shot, now) ?? now;
+  const by = figureOf(state, shot.by);
+  const asked = [
+    ...(by === undefined ? [] : rulesFor(state, by).map(({ id, rule }) => ({ id, answers: rule.own }))),
+    ...rulesFor(state, target).map(({ id, rule }) => ({ id, answers: rule.foe })),
+  ];
+  for (const { id, answers } of asked) {
+    const after = answers?.shotBlow?.(state, shot, now) ?? now;
     if (after.armor !== now.armor || after.toughness !== now.toughness) because.push(id);
     now = after;
   }
@@ -87,6 +94,8 @@ export function afterShot(tale: Tale, shot: Shot, hit: boolean, result: HitResul
   const target = figureOf(tale.state, shot.target);
   for (const { rule } of target === undefined ? [] : rulesFor(tale.state, target))
     rule.own?.whenShot?.(tale, shot, hit, result);
+  const by = figureOf(tale.state, shot.by);
+  for (const { rule } of by === undefined ? [] : rulesFor(tale.state, by)) rule.own?.afterOwnShot?.(tale, shot, result);
 }
 
 /** Whether its weapons never run out (rain of arrows, a Master Thief's knives). */
@@ -113,7 +122,24 @@ export interface OwnShot {
 }
 export function ownShot(state: State, figure: Figure): OwnShot | null {
   const shot = bears(state, figure, 'ranged-attack') ? beastShot(figure.profile.id) : null;
-  return shot === null ? null : { ...shot, because: 'ranged-attack' };
+  if (shot !== null) return { ...shot, because: 'ranged-attack' };
+  for (const { id, rule } of rulesFor(state, figure)) {
+    const own = rule.own?.shot?.(state, figure);
+    if (own !== undefined) return { ...own, because: id };
+  }
+  return null;
+}
+
+/** Woods, bushes and hedges do not stop that shot (Shadow Flight). */
+export const shootsThrough = (state: State, shot: Shot): Source | null => {
+  const by = figureOf(state, shot.by);
+  return by === undefined ? null : whose(rulesFor(state, by), (own) => own.shootsThrough?.(state, by, shot) === true);
+};
+
+/** It shoots: what that ends (Evasive Silver). */
+export function whenShooting(tale: Tale, unit: string): void {
+  const figure = figureOf(tale.state, unit);
+  for (const { rule } of figure === undefined ? [] : rulesFor(tale.state, figure)) rule.own?.whenShooting?.(tale, unit);
 }
 
 /** May shoot after a full move (Skirmisher, Feral). */

@@ -1,4 +1,5 @@
 import { BEASTS } from '../content/aberrations';
+import { isEnchantedArmor } from '../content/armor';
 import { fielded } from '../figures';
 import { forceMove } from '../moves/forced';
 import { bears } from './in-force';
@@ -10,7 +11,7 @@ export const BEAST_BOOK: RuleBook = {
   aberration: {
     own: {
       moraleFailsOn: 0,
-      unstunnable: true,
+      unstunnable: () => true,
       denyAllies: () => true,
       counterAttack: () => true,
       dashBar: (_state, { id }) => ({ code: 'dash/aberration', rule: 'FL-AI-42', who: [id] }),
@@ -56,8 +57,10 @@ export const BEAST_BOOK: RuleBook = {
     },
   },
   ethereal: { own: { mostPoints: 1 } },
-  /** Enchanted armour alone stops it; a warband’s has no such piece to wear. */
-  'fell-touch': { own: { pierces: () => true } },
+  /** Enchanted armour alone stops it. */
+  'fell-touch': {
+    own: { pierces: (state, { target }) => state.figures[target]?.profile.specials.some(isEnchantedArmor) !== true },
+  },
   /** It lost Monster Points in this exchange: whoever fights it flies 3", and the melee is over. */
   lash: {
     own: {

@@ -1,4 +1,8 @@
 import { BEAST_BOOK } from './beast-traits';
+import { DRINK_BOOK } from './drinks';
+import { ENCHANTED_ARMOR_BOOK } from './enchanted-armor';
+import { ENCHANTED_WEAPON_BOOK } from './enchanted-weapons';
+import { ENCHANTED_WORN_BOOK } from './enchanted-worn';
 import { MOTIVATION_BOOK } from './motivations';
 import { ORIGIN_BOOK } from './origins';
 import { CONDITION_BOOK, PLACE_BOOK } from './places';
@@ -14,6 +18,10 @@ import { UNIQUE_BOOK } from './uniques';
 const BOOKS: readonly (() => RuleBook)[] = [
   () => TRAITS_BOOK,
   () => BEAST_BOOK,
+  () => ENCHANTED_WEAPON_BOOK,
+  () => ENCHANTED_ARMOR_BOOK,
+  () => ENCHANTED_WORN_BOOK,
+  () => DRINK_BOOK,
   () => ORIGIN_BOOK,
   () => TABLE_BOOK,
   () => FIGHT_BOOK,

@@ -1,3 +1,6 @@
+import { isEnchantedArmor } from '../content/armor';
+import { enchantedOf } from '../content/enchanted';
+import { ENCHANTED_ITEM_IDS } from '../content/enchanted-ids';
 import { enemyTable, entryOf } from '../content/enemies';
 import type { SpecialId, TraitId } from '../content/ids';
 import { ORIGINS } from '../content/origins';
@@ -54,6 +57,7 @@ function idsOn(state: State, figure: Figure): readonly string[] {
   const own: readonly string[] = rulesOn(state, figure);
   const ids: string[] = [...own, ...(profile.origin === null ? [] : ORIGINS[profile.origin].rules)];
   const lost = figure.lost as readonly string[];
+  ids.push(...gearOn(state, figure));
   if (profile.knightArmor) ids.push('knight-armor');
   if (profile.monsterPoints !== null) ids.push('aberration');
   if (own.includes('slow-moving-blood')) ids.push('brave');
@@ -66,7 +70,18 @@ function idsOn(state: State, figure: Figure): readonly string[] {
   }
   if (state.config.scenario === 'site') ids.push('site');
   for (const [name, value] of Object.entries(figure.conditions)) if (value > 0) ids.push(`is-${name}`);
-  return ids.filter((id) => !lost.includes(id));
+  const meddled = figure.conditions['meddled'] === state.round;
+  return ids.filter((id) => !lost.includes(id) && !(meddled && isEnchantedArmor(id)));
+}
+
+/** Enchanted things it has on it; for whom gremlins meddle with none of them works, armour but for its steel. */
+function gearOn(state: State, { profile, conditions }: Figure): readonly string[] {
+  const { worn, weapons } = profile;
+  if (conditions['meddled'] === state.round) return [];
+  return [
+    ...worn.filter((item) => (ENCHANTED_ITEM_IDS as readonly string[]).includes(item)),
+    ...weapons.flatMap((each) => (each.damaged ? [] : (enchantedOf(each)?.id ?? []))),
+  ];
 }
 
 /** What a row gives its leaders alone, or its sergeants. */
@@ -99,11 +114,21 @@ function idsOfBattle(state: State): readonly string[] {
     ...Object.values(state.figures)
       .filter(({ side, fate }) => side === 'enemies' && fate !== 'removed')
       .flatMap((figure) => [...figure.profile.specials.filter((id) => !TABLE_RULES.has(id)), ...figure.profile.traits]),
+    ...Object.values(state.figures)
+      .filter(({ side, fate }) => side === 'party' && fate !== 'removed')
+      .flatMap((figure) => [
+        ...gearOn(state, figure),
+        ...figure.profile.specials.filter(isEnchantedArmor),
+        ...DRUNK.filter((name) => (figure.conditions[name] ?? 0) > 0).map((name) => `is-${name}`),
+      ]),
     ...config.difficulty,
     `at-${config.scenario}`,
     'warband',
   ];
 }
+
+/** Drinks that do something at the end of each round. */
+const DRUNK = ['bear'] as const;
 
 /** Rules of tables hold for the battle only where it is that table that is met. */
 const TABLE_RULES: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import type { Point } from '@muster/geometry';
 import type { UnitId } from '../../kernel';
 import type { Because } from '../events';
-import { type Fielded, fieldedOf, figureOf } from '../figures';
+import { type Fielded, fieldedOf, figureOf, has } from '../figures';
 import { isInside, toEdge } from '../ground/track';
 import { arrive } from '../scenarios/arrive';
 import { makeEnemy } from '../scenarios/force';
@@ -80,11 +80,11 @@ export function raise(
   tale.add({ type: 'changed', unit, set: { changes: [...figure.changes, ...more] }, because });
 }
 
-/** A figure’s Wounds are gone. */
+/** A Wound of a figure is gone; of the tokens of the gentler option one [FL-BAT-170] [FL-BAT-178]. */
 export function heal(tale: Tale, unit: UnitId, because: Because): void {
   const figure = figureOf(tale.state, unit);
   if (figure === undefined || figure.wounds === 0) return;
-  tale.add({ type: 'changed', unit, set: { wounds: 0 }, because });
+  tale.add({ type: 'changed', unit, set: { wounds: figure.wounds - 1 }, because });
 }
 
 /** A new enemy of that name, at a place or as near as there is room. Returns its id; undefined where there is none. */
@@ -101,6 +101,12 @@ export function spawn(
   if (came !== undefined) tell(tale, rule, 'comes', came);
   return came;
 }
+
+/** Undead, and what will not die, which counts as Undead for things and spells [FL-CHR-21]. */
+export const isUndead = (state: State, figure: Figure): boolean =>
+  figure.profile.natures.includes('undead') || has(state, figure, 'undead') || has(state, figure, 'undying');
+export const isFey = (state: State, figure: Figure): boolean =>
+  figure.profile.natures.includes('fey') || has(state, figure, 'fey');
 
 export const isLeader = ({ profile }: Figure): boolean =>
   profile.rank === 'sergeant' ||

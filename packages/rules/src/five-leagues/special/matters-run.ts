@@ -105,6 +105,17 @@ export const RUN_MATTERS: MatterTable = {
   },
 };
 
+/** After a kill in a fight: a full move at the nearest enemy, and the fight with it [FL-ITEM-uncontested-fury]. */
+export const fury: MatterTable[string] = {
+  carryOn: (tale, step) => {
+    if (step.stage === 'over' || fieldedOf(tale.state, first(step)) === undefined) return over(tale);
+    tale.amend({ ...step, stage: 'over' });
+    tell(tale, 'uncontested-fury', 'rages-on', first(step));
+    rush(tale, first(step));
+    return true;
+  },
+};
+
 /** A standard move at the nearest foe, unless one is there already, and a fight. */
 function rush(tale: Tale, unit: string): void {
   const self = fieldedOf(tale.state, unit);

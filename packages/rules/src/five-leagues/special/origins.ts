@@ -52,6 +52,8 @@ export const ORIGIN_BOOK: RuleBook = {
   /** What the whole warband feels, and what its Ferals hear. */
   warband: {
     battle: {
+      // A fog that was let out of an orb
+      sightLimit: (state) => (state.counts['winter-fog'] === 1 ? 6 : null),
       afterCasualty: (tale, unit, by, how) => {
         const fallen = tale.state.figures[unit];
         if (fallen?.side !== 'party' || by === null || !BY_ENEMIES.has(how) || fallen.pose === null) return;

@@ -78,7 +78,7 @@ export const FIGHT_BOOK: RuleBook = {
   // — The Whispers from Beyond
   'driven-to-fury': { own: { combatBonus: (_state, _melee, figure) => figure.wounds > 0 } },
   'twisting-forms': { foe: { denyAllies: (_state, _melee, figure) => sideOf(figure) === 'party' } },
-  'fog-bound': { foe: { onlySixes: true } },
+  'fog-bound': { foe: { onlySixes: () => true } },
 
   // — The Gnawling Horde
   /** Poison and a harder blow against whoever stands alone. */

@@ -25,8 +25,11 @@ export interface Rule {
 export interface Answers {
   // — Moves
   dashBar?(state: State, figure: Figure): Refusal | undefined;
-  /** Inches added to its Speed. */
+  /** Inches added to its Speed, and to its Dash. */
   speed?(state: State, figure: Figure): number;
+  dash?(state: State, figure: Figure): number;
+  /** Why a move that takes so much of its allowance, in mm, may not end in a melee. */
+  meetBar?(state: State, figure: Figure, spent: number): Refusal | undefined;
   readonly ignoresDifficult?: true;
   readonly flies?: true;
   /** Obstacles up to so many inches are nothing to it. */
@@ -43,21 +46,33 @@ export interface Answers {
   readonly needsInCover?: number;
   toHit?(state: State, figure: Figure, foe: Figure, shot: Shot): number;
   readonly noSkill?: true;
-  readonly onlySixes?: true;
-  ignoresCover?(state: State, figure: Fielded, foe: Fielded): boolean;
+  onlySixes?(state: State, figure: Figure, foe: Figure): boolean;
+  ignoresCover?(state: State, figure: Fielded, foe: Fielded, shot: Shot): boolean;
+  /** Woods, bushes and hedges do not stop the shot. */
+  shootsThrough?(state: State, figure: Figure, shot: Shot): boolean;
   readonly shootsOnTheMove?: true;
   readonly endless?: true;
   shotBar?(state: State, figure: Figure, shot: Shot): Refusal | undefined;
   shotBlow?(state: State, shot: Shot, blow: Blow): Blow;
+  /** What it shoots without a weapon. */
+  shot?(state: State, figure: Figure): { readonly range: number; readonly blow: Blow } | undefined;
   // — Melee; `figure` fights `foe`
   combatBonus?(state: State, melee: MeleeStep, figure: Figure, foe: Figure): boolean;
   /** Allies near `figure` give it no bonus. */
   denyAllies?(state: State, melee: MeleeStep, figure: Figure, foe: Figure): boolean;
+  /** `figure` has no Combat Bonus at all. */
+  denyBonus?(state: State, melee: MeleeStep, figure: Figure, foe: Figure): boolean;
   counterAttack?(state: State, melee: MeleeStep, figure: Figure, foe: Figure): boolean;
   denyCounterAttack?(state: State, melee: MeleeStep, figure: Figure, foe: Figure): boolean;
   parry?(state: State, melee: MeleeStep, figure: Figure, foe: Figure): boolean;
   denyParry?(state: State, melee: MeleeStep, figure: Figure, foe: Figure): boolean;
+  /** Nothing takes its Parry from it. */
+  readonly keepsParry?: true;
   readonly noHeight?: true;
+  /** What a draw is for `figure`. */
+  draw?(state: State, melee: MeleeStep, figure: Figure, foe: Figure): 'won' | 'lost' | undefined;
+  /** A lost exchange is a Hit on the winner, at the same moment. */
+  strikesBack?(state: State, melee: MeleeStep, figure: Figure, foe: Figure): boolean;
   exchange?(state: State, melee: MeleeStep, figure: Figure, foe: Figure): number;
   /** What the weapon of `figure` counts as against `foe`. */
   rating?(state: State, melee: MeleeStep, figure: Figure, foe: Figure, blow: Blow): Blow;
@@ -73,9 +88,20 @@ export interface Answers {
   /** The Armor of whom it strikes is passed over. */
   pierces?(state: State, hit: Hit): boolean;
   deadly?(state: State, hit: Hit): boolean;
+  /** A Wound of its Hits is a casualty. */
+  slays?(state: State, hit: Hit): boolean;
+  /** A Hit of its own that Armor stops Stuns. */
+  bruises?(state: State, hit: Hit): boolean;
+  /** Monster Points its Hits take more, where they take any. */
+  morePoints?(state: State, hit: Hit): number;
+  /** Hits have no bonus to overcome its Armor. */
+  readonly noArmorBonus?: true;
+  /** Where it is struck a D6 alone decides: a casualty on a 6. */
+  readonly deflects?: true;
   /** The struck is beyond poison and venom. */
-  readonly poisonProof?: true;
-  readonly unstunnable?: true;
+  poisonProof?(state: State, hit: Hit): boolean;
+  /** `hit`: what would Stun it; null for other causes. */
+  unstunnable?(state: State, figure: Figure, hit: Hit | null): boolean;
   unwounded?(state: State, figure: Figure): boolean;
   /** Most Monster Points a blow takes. */
   readonly mostPoints?: number;
@@ -97,12 +123,17 @@ export interface Answers {
   readonly moraleFailsOn?: number;
   // — Set-up
   readonly spareFlight?: true;
+  readonly noReady?: true;
   readonly crawls?: true;
   /** Codes that lie on the Injury roll of whom it takes out. */
   readonly injury?: string;
   // — What comes of things; `self` bears the rule
   onActivation?(tale: Tale, self: Fielded, dice: Dice): 'act' | 'skip';
   afterActivation?(tale: Tale, self: Fielded, dice: Dice): void;
+  /** It shoots. */
+  whenShooting?(tale: Tale, self: UnitId): void;
+  /** A shot of its own is settled; may call steps. */
+  afterOwnShot?(tale: Tale, shot: Shot, result: HitResult | null): void;
   /** A shot at it is settled. */
   whenShot?(tale: Tale, shot: Shot, hit: boolean, result: HitResult | null): void;
   /** True: the melee is over. */

@@ -79,7 +79,7 @@ export const TABLE_BOOK: RuleBook = {
   },
 
   // — The Oldest Kin [FL-ENM-29]
-  'slow-moving-blood': { own: { poisonProof: true } },
+  'slow-moving-blood': { own: { poisonProof: () => true } },
   'scales-and-silver': { battle: { gains: () => gain('valuables-worth', 1, 'scales-and-silver') } },
   'kin-javelins': {},
 

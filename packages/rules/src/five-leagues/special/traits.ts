@@ -15,12 +15,12 @@ export const TRAITS_BOOK: RuleBook = {
   undead: {
     own: {
       moraleFailsOn: 0,
-      unstunnable: true,
+      unstunnable: () => true,
       dashBar: (_state, { id }) => ({ code: 'dash/undead', rule: 'FL-TRAIT-undead', who: [id] }),
     },
   },
   monster: { own: { dashBar: (_state, { id }) => ({ code: 'dash/monster', rule: 'FL-TRAIT-monster', who: [id] }) } },
-  tough: { own: { unstunnable: true } },
+  tough: { own: { unstunnable: () => true } },
   'counter-attack': { own: { counterAttack: () => true } },
   /** Against Followers only. */
   terrifying: { own: { counterAttack: (_state, _melee, _figure, foe) => foe.profile.kind === 'follower' } },

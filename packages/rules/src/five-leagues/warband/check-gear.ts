@@ -1,4 +1,6 @@
 import type { Refusal } from '../../kernel';
+import { isEnchantedArmor } from '../content/armor';
+import { CLOTHING_IDS, JEWELRY_IDS } from '../content/enchanted-ids';
 import type { ItemId } from '../content/ids';
 import { ITEMS } from '../content/items';
 import { isRanged, WEAPONS } from '../content/weapons';
@@ -28,7 +30,9 @@ export function gearRefusals(who: Character): readonly Refusal[] {
   for (const item of who.worn) if (ITEMS[item].keep !== 'worn') no('not-worn', 'FL-EQP-08', { item });
   const double = who.worn.find((item, i) => who.worn.findIndex((other) => kindOf(other) === kindOf(item)) !== i);
   if (double !== undefined) no('two-of-a-kind', 'FL-EQP-08', { item: double, kind: kindOf(double) });
-  const magical = magicalOf(who);
+  for (const [kind, all] of ONE_OF)
+    if (who.worn.filter((item) => all.includes(item)).length > 1) no('one-of', 'FL-LOOT-enchanted', { kind });
+  const magical = magicalOf(who) + (who.armor !== null && isEnchantedArmor(who.armor.is) ? 1 : 0);
   if (who.origin === 'duskling' && magical > 1) no('magical', 'FL-CHR-22', { has: magical });
   return refusals;
 }
@@ -41,17 +45,24 @@ export const mostWeapons = ({ weapons, shield }: Pick<Character, 'weapons' | 'sh
 export const isTooHeavy = ({ origin }: Pick<Character, 'origin'>, { is, enchanted }: Carried): boolean =>
   origin === 'halfling' && !WEAPONS[is].halflings && enchanted === null;
 
-/** Cloaks are one kind, whichever they are; everything else is its own. */
-export const kindOf = (item: ItemId): string => (CLOAKS.includes(item) ? 'cloak' : item);
-const CLOAKS: readonly ItemId[] = ['rangers-cloak', 'scouts-cloak'];
+/** Cloaks, boots, belts and gauntlets are one kind each, whichever they are; everything else is its own. */
+export const kindOf = (item: ItemId): string => KINDS.find((kind) => item.split('-').includes(kind)) ?? item;
+const KINDS = ['cloak', 'boots', 'belt', 'gauntlets'] as const;
 
 /** Things of magic it has on it: enchanted weapons, and a ring of the gods. */
 export const magicalOf = ({ weapons, worn }: Pick<Character, 'weapons' | 'worn'>): number =>
   weapons.filter(({ enchanted }) => enchanted !== null).length + worn.filter((item) => MAGICAL.includes(item)).length;
-export const MAGICAL: readonly ItemId[] = ['mystical-ring'];
+export const MAGICAL: readonly ItemId[] = ['mystical-ring', ...CLOTHING_IDS, ...JEWELRY_IDS, 'magical-focus'];
+
+/** Of these nobody wears two, whichever they are. */
+export const ONE_OF: readonly (readonly [string, readonly ItemId[]])[] = [
+  ['enchanted-clothing', CLOTHING_IDS],
+  ['enchanted-jewelry', JEWELRY_IDS],
+];
 
 /** Whether a piece may be better in that way [FL-EQP-05]. */
 export function isImprovable(piece: Carried | Worn): boolean {
+  if (isEnchantedArmor(piece.is)) return piece.improved === null;
   switch (piece.improved) {
     case null:
     case 'fine':

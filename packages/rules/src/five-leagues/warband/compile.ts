@@ -1,4 +1,4 @@
-import { BODY_ARMOR } from '../content/armor';
+import { BODY_ARMOR, isEnchantedArmor } from '../content/armor';
 import { BACKGROUND_NAMES, FOLLOWER_TYPES } from '../content/creation';
 import { ORIGINS } from '../content/origins';
 import type { Carried, Character, Nature, Profile, Worn } from '../profile';
@@ -36,13 +36,14 @@ export function compileCharacter(character: Character): Profile {
     casting: character.casting,
     strands: character.casting === null ? 0 : STRANDS,
     spells: character.spells,
-    will: character.will,
+    // A belt of closed mind is a point of Will more in each battle
+    will: character.will + (character.worn.includes('belt-of-the-closed-mind') ? 1 : 0),
     luck: character.luck,
     skills: character.skills,
     skillBonuses: bonusesOf(character),
     worn: character.worn,
     traits: [],
-    specials: origin.rules,
+    specials: isEnchantedArmor(body.id) ? [...origin.rules, body.id] : origin.rules,
     monsterPoints: null,
     reward: null,
     base: 25,

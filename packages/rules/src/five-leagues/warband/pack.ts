@@ -1,4 +1,5 @@
 import type { Refusal } from '../../kernel';
+import { UNIQUE_ITEM_IDS } from '../content/enchanted-ids';
 import type { ItemId } from '../content/ids';
 import { ITEMS } from '../content/items';
 import type { Stock, WarbandSheet } from '../profile';
@@ -47,4 +48,10 @@ export function backpackOf(sheet: WarbandSheet): readonly Stock[] {
   return merged([...sheet.backpack, ...campaign]);
 }
 /** Campaign items that do something in a battle or right before it. */
-const OF_USE: readonly ItemId[] = ['congealed-strands', 'ironshield-root', 'springwind-berries', 'spell-breaker-herb'];
+const OF_USE: readonly ItemId[] = [
+  'congealed-strands',
+  'ironshield-root',
+  'springwind-berries',
+  'spell-breaker-herb',
+  ...UNIQUE_ITEM_IDS,
+];

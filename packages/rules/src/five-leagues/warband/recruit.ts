@@ -1,4 +1,5 @@
 import type { SeatId } from '../../kernel';
+import { rangeOf } from '../content/enchanted';
 import { WEAPONS } from '../content/weapons';
 import { IDLE } from '../figures';
 import type { Character, Profile, WarbandSheet } from '../profile';
@@ -50,9 +51,9 @@ export function recruit(character: Character, seat: SeatId): Figure {
 /** Whoever can shoot begins with what shoots in hand. */
 function inHand({ weapons, kind }: Profile): string | null {
   const usable = weapons.filter(({ damaged }) => !damaged);
-  const shoots = usable.find(({ is }) => {
-    const { range, class: of } = WEAPONS[is];
-    return range !== null && !(kind === 'follower' && of === 'quality');
+  const shoots = usable.find((each) => {
+    const untrained = kind === 'follower' && WEAPONS[each.is].class === 'quality' && each.enchanted === null;
+    return rangeOf(each) !== null && !untrained;
   });
   return (shoots ?? usable[0])?.id ?? null;
 }

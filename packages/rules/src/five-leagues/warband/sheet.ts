@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zId, zText } from '../../kernel';
+import { ENCHANTED_ARMOR_IDS } from '../content/enchanted-ids';
 import { BACKGROUND_IDS, ITEM_IDS, ORIGIN_IDS, SKILL_IDS, SPELL_IDS, WEAPON_IDS } from '../content/ids';
 import type { Carried, Character, Recorded, WarbandSheet, Worn } from '../profile';
 
@@ -25,7 +26,15 @@ const zCarried = z.strictObject({
 }) satisfies z.ZodType<Carried>;
 
 const zWorn = z.strictObject({
-  is: z.enum(['light-armor', 'partial-armor', 'full-armor', 'knight-armor', 'helmet', 'shield']),
+  is: z.enum([
+    'light-armor',
+    'partial-armor',
+    'full-armor',
+    'knight-armor',
+    ...ENCHANTED_ARMOR_IDS,
+    'helmet',
+    'shield',
+  ]),
   improved: z.enum(['fine', 'fey-steel']).nullable().default(null),
   damaged: z.boolean().default(false),
 }) satisfies z.ZodType<Worn>;

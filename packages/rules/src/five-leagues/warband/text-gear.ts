@@ -1,4 +1,6 @@
 import { BODY_ARMOR, HELMET, SHIELD } from '../content/armor';
+import { enchantedOf } from '../content/enchanted';
+import { ENCHANTED_ARMOR_IDS } from '../content/enchanted-ids';
 import { WEAPON_IDS } from '../content/ids';
 import { WEAPONS } from '../content/weapons';
 import type { Carried, Worn } from '../profile';
@@ -8,7 +10,7 @@ export function nameOfPiece(piece: Carried | Worn): string {
   const name = 'id' in piece ? WEAPONS[piece.is].name : wornName(piece.is);
   const more = [
     ...(piece.improved === null ? [] : [IMPROVED[piece.improved]]),
-    ...('id' in piece && piece.enchanted !== null ? [`enchanted ${piece.enchanted}`] : []),
+    ...('id' in piece && piece.enchanted !== null ? [`enchanted ${enchantedOf(piece)?.name ?? piece.enchanted}`] : []),
     ...(piece.damaged ? ['damaged'] : []),
   ];
   return more.length === 0 ? name : `${name} (${more.join(', ')})`;
@@ -35,7 +37,15 @@ export function pieceNamed(text: string, id: string): Carried | Worn | undefined
 
 const KINDS = ['fine', 'balanced', 'quick', 'fey-steel'] as const;
 const IMPROVED = { fine: 'Fine', balanced: 'Balanced', quick: 'Quick', 'fey-steel': 'Fey Steel' } as const;
-const WORN = ['light-armor', 'partial-armor', 'full-armor', 'knight-armor', 'helmet', 'shield'] as const;
+const WORN = [
+  'light-armor',
+  'partial-armor',
+  'full-armor',
+  'knight-armor',
+  ...ENCHANTED_ARMOR_IDS,
+  'helmet',
+  'shield',
+] as const;
 
 const wornName = (is: Worn['is']): string =>
   is === 'helmet' ? HELMET.name : is === 'shield' ? SHIELD.name : BODY_ARMOR[is].name;

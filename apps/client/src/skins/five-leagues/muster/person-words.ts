@@ -1,7 +1,9 @@
 import {
+  BODY_ARMOR,
   type Carried,
   type Character,
   compileCharacter,
+  enchantedOf,
   ITEMS,
   SKILLS,
   SPELLS,
@@ -35,15 +37,17 @@ const IMPROVED: Readonly<Record<string, string>> = {
 /** `Fine standard weapon (damaged)`. */
 export function pieceName(piece: Carried | Worn): string {
   const made = piece.improved === null ? '' : `${IMPROVED[piece.improved] ?? piece.improved} `;
-  const own = 'enchanted' in piece && piece.enchanted !== null ? piece.enchanted : thing(piece.is);
+  const own =
+    'enchanted' in piece && piece.enchanted !== null ? (enchantedOf(piece)?.name ?? piece.enchanted) : thing(piece.is);
   const name = made === '' ? own : `${made}${own.charAt(0).toLowerCase()}${own.slice(1)}`;
   return piece.damaged ? `${name} (damaged)` : name;
 }
 
 /** What a piece does, in a line. */
 export function pieceText(piece: Carried | Worn): string {
-  if (!('enchanted' in piece)) return WORN_TEXT[piece.is];
-  const { range, blow, text } = WEAPONS[piece.is];
+  if (!('enchanted' in piece))
+    return WORN_TEXT[piece.is] ?? BODY_ARMOR[piece.is as keyof typeof BODY_ARMOR]?.text ?? '';
+  const { range, blow, text } = enchantedOf(piece) ?? WEAPONS[piece.is];
   const blows = [
     blow.armor === 0 ? '' : `${signed(blow.armor)} to overcome Armor`,
     blow.toughness === 0 ? '' : `${signed(blow.toughness)} to overcome Toughness`,
@@ -52,7 +56,7 @@ export function pieceText(piece: Carried | Worn): string {
     .filter((each) => each !== '')
     .join(' ');
 }
-const WORN_TEXT: Readonly<Record<Worn['is'], string>> = {
+const WORN_TEXT: Readonly<Partial<Record<Worn['is'], string>>> = {
   'light-armor': 'Some protection that hinders nobody much.',
   'partial-armor': 'Mail or plate over the vitals; a Dash gets shorter.',
   'full-armor': 'Well protected, and slow to Dash.',
