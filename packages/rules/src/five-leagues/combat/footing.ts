@@ -3,7 +3,7 @@ import type { SourceId } from '../../kernel';
 import { type Fielded, friendsOf, gapBetween } from '../figures';
 import { isInside, spansInside, toEdge } from '../ground/track';
 import { groundAt, groundUnder } from '../ground/under';
-import { heightHelps } from '../special/hooks';
+import { gaitOf, heightHelps } from '../special/hooks';
 import type { State } from '../state';
 import { inch } from '../units';
 
@@ -17,6 +17,8 @@ const HIGHER = 3;
 
 /** Its foe has no firm footing: Difficult ground, which thorns are, or water [FL-BAT-111] [FL-BAT-64]. */
 export function unsteady(state: State, foe: Fielded): SourceId | null {
+  // Who flies stands on no ground [FL-TRAIT-flying]
+  if (gaitOf(state, foe).flies !== null) return null;
   const { tags } = groundUnder(state, foe);
   return tags.includes('water')
     ? 'water'

@@ -197,6 +197,12 @@ describe('Counter Attack', () => {
     }
   });
 
+  test('who flies is on no bad ground [FL-TRAIT-flying] [FL-BAT-111]', () => {
+    const bog = aPiece('bog', { stands: 'field', tags: ['water'], height: 0 }, [8, 10.6], [4, 3]);
+    const told = fights(duel({}, { traits: ['flying'] }, { terrain: [bog] }), [1, 6, 2, 2], { by: 'e' });
+    expect(told.of('exchangeFought')[0]).toMatchObject({ winner: 'a', blows: [] });
+  });
+
   test('a balanced weapon leaves the opponent none [FL-BAT-111] [FL-EQP-05]', () => {
     const balanced = { profile: { weapons: [carried('standard-weapon', { improved: 'balanced' as const })] } };
     const spear = { profile: { weapons: [carried('war-spear')] } };
@@ -344,6 +350,13 @@ describe('the push', () => {
     ]);
     expect(told.of('exchangeFought')).toHaveLength(4);
     expect(told.of('meleeEnded')[0]).toMatchObject({ exchanges: 4, because: 'draw' });
+  });
+
+  test('who can neither harm nor lose does not fight on at a wall for ever [FL-BAT-119] [FL-BAT-120]', () => {
+    const edge = duel({ at: [10, 1.6] }, { at: [10, 0.6], profile: { armor: 6, toughness: 6 } });
+    const told = fights(edge, Array.from({ length: 24 }, () => [6, 1, 1]).flat());
+    expect(told.of('exchangeFought')).toHaveLength(24);
+    expect(told.of('meleeEnded')[0]).toMatchObject({ exchanges: 24, because: 'third' });
   });
 
   test('a draw with no room ends the melee and Stuns nobody [FL-BAT-110] [A-19]', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Marker, State } from '../state';
-import { actOf, aPiece, type FigureGiven, happen, play } from '../test-kit';
+import { actOf, aPiece, type FigureGiven, happen, IDLE, play } from '../test-kit';
 import { inch, inInches } from '../units';
 import { lingering } from './hazards';
 import { tasksOf } from './interact';
@@ -235,6 +235,13 @@ describe('traps', () => {
     const acting = { ...caught, steps: [...WAITS, actOf('h2')] };
     const freed = play(acting, { do: 'interact', unit: 'h2', with: 'free-h1' }, [5, 4]).state;
     expect(freed.figures['h1']?.conditions).toEqual({});
+    // It is a Use Action: a full move may come before it
+    const came = { did: { ...IDLE, spent: inch(4), moved: inch(4) } };
+    const { h2 } = acting.figures;
+    const ran = h2 === undefined ? acting : { ...acting, figures: { ...acting.figures, h2: { ...h2, ...came } } };
+    expect(play(ran, { do: 'interact', unit: 'h2', with: 'free-h1' }, [5, 4]).state.figures['h1']?.conditions).toEqual(
+      {},
+    );
     // One ally a round
     const failed = play(acting, { do: 'interact', unit: 'h2', with: 'free-h1' }, [1, 4]).state;
     expect(tasksOf(failed, failed.figures['h2'] as never)).toEqual([]);

@@ -12,7 +12,7 @@ import { makeEnemy, trooperOf } from './force';
 import { count, countOf } from './gains';
 import { hazardStep, lingering, noteTested } from './hazards';
 import { setMarker } from './markers';
-import { isLeader, objectiveTracking, timeIsUp } from './objective';
+import { isLeader, isPickedUp, objectiveTracking, timeIsUp } from './objective';
 
 type Stage = TrackingStep['stage'];
 
@@ -103,5 +103,8 @@ function harmLingerers(tale: Tale): void {
   tale.callInOrder(all.map(({ unit, marker }) => hazardStep(marker, unit)));
 }
 
-const isLate = ({ objective, round }: State): boolean =>
-  objective !== null && objective.state === 'open' && objective.until !== null && round >= objective.until;
+function isLate(state: State): boolean {
+  const { objective, round } = state;
+  if (objective === null || objective.state !== 'open' || objective.until === null) return false;
+  return round >= objective.until && !(objective.is === 'fetch' && isPickedUp(state));
+}

@@ -5,6 +5,7 @@ import type { Marker, State, Step } from '../state';
 import { aBattle, actOf, aPiece, type FigureGiven, happen, play, refusals } from '../test-kit';
 import { inch } from '../units';
 import { tasksOf } from './interact';
+import { scenarioTracking } from './matters';
 import { objectiveTracking, timeIsUp } from './objective';
 import { establishObjective, placeObjective } from './objective-set';
 
@@ -155,6 +156,12 @@ describe('fetching something', () => {
     // What is in somebody's hands has no hurry
     const held = item({ carriedBy: 'h1', counts: { item: 1, taken: 1 } });
     expect(happen(fetching({}, { round: 6 }, held), timeIsUp).state.objective?.state).toBe('open');
+    // Nor what lies where its bearer fell
+    const dropped = item({ at: heart(18, 14), counts: { item: 1, taken: 1 } });
+    const fallen = fetching({ at: [18, 14] }, { round: 8 }, dropped);
+    expect(happen(fallen, timeIsUp).state.objective?.state).toBe('open');
+    expect(scenarioTracking.matters(fallen, 'scenario')).toEqual([]);
+    expect(work(fallen, 'item', [2, 6]).state.markers['m1']?.carriedBy).toBe('h1');
   });
 
   test('whoever leaves the table with it has it [FL-SCN-T-objectives-01]', () => {

@@ -66,8 +66,8 @@ export function objectiveTracking(tale: Tale, dice: Dice): void {
 export function timeIsUp(tale: Tale): void {
   const { objective, round } = tale.state;
   if (objective === null || objective.state !== 'open' || objective.until === null || round < objective.until) return;
-  // What has been picked up may be carried off at any time
-  if (objective.is === 'fetch' && isCarried(tale.state)) return;
+  // What has been picked up may be carried off at any time, and taken up again where its bearer fell
+  if (objective.is === 'fetch' && isPickedUp(tale.state)) return;
   close(tale, objective, 'lost');
 }
 
@@ -175,10 +175,8 @@ const isGone = ({ fate }: Figure): boolean => fate === 'casualty' || fate === 'r
 /** The thing to be fetched. */
 export const itemOf = (state: State) =>
   Object.values(state.markers).find(({ is, counts }) => is === 'objective' && (counts['item'] ?? 0) > 0);
-const isCarried = (state: State): boolean => {
-  const by = itemOf(state)?.carriedBy;
-  return by != null && (fieldedOf(state, by) !== undefined || figureOf(state, by)?.fate === 'left');
-};
+/** It was in somebody's hands: from then on there is no hurry, wherever it lies. */
+export const isPickedUp = (state: State): boolean => (itemOf(state)?.counts['taken'] ?? 0) > 0;
 
 /** The objective is had, or cannot be any more; what it brings beside the usual is noted. */
 export function close(tale: Tale, objective: Objective, state: 'achieved' | 'lost'): void {
