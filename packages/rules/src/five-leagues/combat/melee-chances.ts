@@ -5,6 +5,7 @@ import { figureOf } from '../figures';
 import type { Figure, State } from '../state';
 import type { HitResult, MeleeStep } from '../steps-combat';
 import { blowHit } from './blow';
+import { isLast } from './contact';
 import { exchangeOf, judgeExchange } from './exchange';
 import { hitChances, judgeHit } from './harm';
 import { pushOf, stepUpSpot } from './push';
@@ -63,9 +64,6 @@ function firstOf({ state, step }: Now): MeleeChances['first'] {
   }
   return first;
 }
-
-/** Exchanges that a wall adds go on until this many; what is left then is less than one in a million. */
-const MOST = 24;
 
 function endsOf(now: Now, fates: (now: Now) => string): Ends {
   const key = keyOf(now);
@@ -219,7 +217,7 @@ function counted(now: Now): Now {
   const key = `${lookOf(now.state, step.initiator)} ${lookOf(now.state, step.other)}`;
   const state = known.states.get(key) ?? now.state;
   known.states.set(key, state);
-  if ((step.exchange >= 3 && !step.again) || step.exchange >= MOST) return ending({ ...now, state }, 'third');
+  if (isLast(step)) return ending({ ...now, state }, 'third');
   return { ...now, state, step: { ...step, attacker: step.leads } };
 }
 

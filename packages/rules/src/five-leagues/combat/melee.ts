@@ -10,7 +10,7 @@ import type { HitResult, MeleeStep } from '../steps-combat';
 import { bestArm } from './arms';
 import { asking, isAsked } from './ask';
 import { blowHit } from './blow';
-import { areApart } from './contact';
+import { areApart, isLast } from './contact';
 import { exchangeOf, judgeExchange } from './exchange';
 import { keptFaces } from './faces';
 import { hitStep } from './hit';
@@ -223,6 +223,6 @@ function special(tale: Tale, step: MeleeStep, dice: Dice): void {
 function next(tale: Tale, step: MeleeStep): void {
   if (step.ends !== null || areApart(tale.state, step))
     tale.amend({ ...step, stage: 'over', ends: step.ends ?? 'apart' });
-  else if (step.exchange >= 3 && !step.again) separate(tale, step);
+  else if (isLast(step)) separate(tale, step);
   else tale.amend({ ...step, stage: 'exchange', attacker: step.leads });
 }

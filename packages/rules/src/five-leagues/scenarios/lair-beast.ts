@@ -1,5 +1,6 @@
 import type { Point } from '@muster/geometry';
 import { enemiesOf, type Fielded, fieldedOf, gapTo, partyOf } from '../figures';
+import { whoStandsAt } from '../ground/free';
 import { sightBetween } from '../ground/sight';
 import { speedOf } from '../moves/allowance';
 import { reachable } from '../moves/route';
@@ -40,7 +41,9 @@ function goTo(tale: Tale, unit: string, goal: Point): void {
   const figure = fieldedOf(tale.state, unit);
   if (figure === undefined) return;
   const party = partyOf(tale.state);
-  const clear = (at: Point): boolean => party.every((each) => gapTo(each, at) - figure.profile.base / 2 >= inch(1));
+  const clear = (at: Point): boolean =>
+    whoStandsAt(tale.state, figure, at) === undefined &&
+    party.every((each) => gapTo(each, at) - figure.profile.base / 2 >= inch(1));
   const best = reachable(tale.state, figure, speedOf(tale.state, figure).base)
     .filter(({ at, path }) => path.length > 0 && clear(at) && apart(at, goal) < apart(figure.pose, goal))
     .sort((a, b) => apart(a.at, goal) - apart(b.at, goal))[0];

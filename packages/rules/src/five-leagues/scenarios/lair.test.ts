@@ -258,6 +258,17 @@ describe('the fight in the Lair', () => {
     expect([deploy(state, 4), deploy(state, 5.5)]).toEqual(['there', 'deploy/far-from-entry']);
   });
 
+  test('one that pounces does not end on another enemy, whom it could shove aside in a fight [FL-SET-35] [GEN-05]', () => {
+    const pounced = (figures: Readonly<Record<string, FigureGiven>>) =>
+      looked(scouting([spot('m1', 18, 30)], {}, figures), [1, 1]).state.figures['e1']?.pose;
+    const free = pounced({});
+    const there = free && ([free.x / inch(1), free.y / inch(1)] as const);
+    const beside = pounced({ e9: { side: 'enemies', at: [there?.[0] ?? 0, there?.[1] ?? 0] } });
+    expect(free?.y).toBeLessThan(inch(27));
+    expect(beside?.y).toBeLessThan(inch(28));
+    expect(Math.hypot((free?.x ?? 0) - (beside?.x ?? 0), (free?.y ?? 0) - (beside?.y ?? 0))).toBeGreaterThan(24.9);
+  });
+
   test('a roaming one is awaited anywhere, comes by a way that is chosen, and may still see nobody [FL-SET-35]', () => {
     const out = looked(scouting([spot('m1', 18, 14)]), [3, 4, 5]).state;
     expect([deploy(out, 20), deploy(out, 34)]).toEqual(['there', 'there']);
