@@ -65,15 +65,21 @@ test('a game master hides an ambush from three players until one walks into it, 
   const all = [...Object.values(friends), osric];
   const random = luck(11);
 
+  // While the friends gather he is at the table already, and prepares: a test, and a slip of paper.
+  await osric.getByRole('button', { name: 'Prepare at the table' }).click();
+  await isReady(osric);
+  await preparesTest(osric);
+  await pins(osric, { x: 150, y: 480 });
+  await tools(osric)
+    .getByRole('button', { name: /^Gathering/ })
+    .click();
   await gathers(Object.values(friends), osric);
 
-  // Before any of them stands on the table he prepares: an ambush and where it springs, a test, a slip of paper.
+  // Before any of them stands there he lays an ambush, now that he knows from which edge they come.
   const field = await state(osric);
   const spot = ahead(field, 0, SPRINGS);
   await preparesAmbush(osric, spot, [ahead(field, -40, SPRINGS + 60), ahead(field, 40, SPRINGS + 60)]);
-  await preparesTest(osric);
-  await pins(osric, ahead(field, 110, SPRINGS + 20));
-  expect((await state(osric)).secret.prepared.map(({ title }) => title)).toEqual([AMBUSH.title, TEST.title]);
+  expect((await state(osric)).secret.prepared.map(({ title }) => title)).toEqual([TEST.title, AMBUSH.title]);
   await osric.getByRole('tab', { name: /^Master/ }).click();
   await picture(osric, 'fl-master-prepared');
 
@@ -116,8 +122,9 @@ test('a game master hides an ambush from three players until one walks into it, 
   });
   await expect.poll(async () => named(await state(walks), AMBUSH.who).length).toBe(2);
   await level(...all);
-  for (const { page } of players) {
+  for (const { page, frames } of players) {
     expect(named(await state(page), AMBUSH.who)).toHaveLength(2);
+    expect(frames()).toContain(AMBUSH.told);
     await page.getByRole('tab', { name: /^Log/ }).click();
     await expect(log(page)).toContainText(`${AMBUSH.title}: ${AMBUSH.told}.`);
     await expect(log(page)).toContainText(`${AMBUSH.who} 2 appears.`);
@@ -163,13 +170,16 @@ test('a game master hides an ambush from three players until one walks into it, 
     await expect(log(page)).toContainText(/nearer to|attacks|shoots at|into Cover/);
   expect(enemies(later).some(({ id, pose }) => pose?.x !== stood[id]?.pose?.x)).toBe(true);
 
-  // By his link he comes back, sees all he hid, takes an enemy in hand and moves it.
+  // By his link he comes back, finds his slip of paper, takes an enemy in hand and moves it.
   const back = await osric.context().newPage();
   await comesIn(back, links.of('gm'), 'Osric', /Back to my seat/);
   await isReady(back);
   await expect(chat(ilse.page)).toContainText('Osric is the game master from here, and may take the enemies in hand.');
   const there = { ...friends, gm: back };
   await level(...Object.values(there));
+  await tools(back).getByRole('button', { name: /^Note/ }).click();
+  await expect(back.getByRole('button', { name: SLIP })).toBeVisible();
+  await back.keyboard.press('Escape');
   await back.getByRole('tab', { name: /^Master/ }).click();
   const hand = enemies(await state(back)).find(({ runs }) => runs === 'game');
   if (!hand) throw new Error('no enemy is run by the game');
@@ -231,6 +241,7 @@ async function preparesAmbush(page: Page, spot: Spot, foes: readonly Spot[]): Pr
 
 /** A test of his own, with a reward for who passes first. */
 async function preparesTest(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /^Master/ }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByLabel('Called').fill(TEST.title);
   await page.getByLabel('Asks for a test').check();
@@ -247,6 +258,7 @@ async function preparesTest(page: Page): Promise<void> {
 
 /** A slip of paper on the table, for himself. */
 async function pins(page: Page, at: Spot): Promise<void> {
+  await picture(page, 'fl-master-gathering');
   await tools(page).getByRole('button', { name: /^Note/ }).click();
   await page.getByLabel('What it says').fill(SLIP);
   await pressesAt(page, at);

@@ -213,6 +213,8 @@ export type Overlay =
   | {
       readonly is: 'plate';
       readonly at: Point;
+      /** So many mm above the point on the screen, below it where less than 0, however the view is turned. */
+      readonly above?: number;
       readonly text: string;
       readonly tone: 'ink' | 'gold' | 'red' | 'paper';
       readonly icon?: string;

@@ -55,7 +55,12 @@ const DRAW: { readonly [K in Overlay['is']]: (o: Extract<Overlay, { readonly is:
   ring,
   ruler,
   cursor: (o, ink) => cursor(o.at, o.whose, o.tincture, ink),
-  plate: (o, ink) => ink.plate(o.at, o.text, o.tone, o.icon ? { icon: o.icon } : {}),
+  plate: (o, ink) =>
+    ink.plate(o.at, o.text, o.tone, {
+      ...(o.icon ? { icon: o.icon } : {}),
+      // Half a plate and a hair more keep it clear of what it is about
+      ...(o.above === undefined ? {} : { dy: -o.above / ink.px - Math.sign(o.above) * 14 }),
+    }),
   note: (o, ink) => ink.note(o.at, o.text),
   secret,
   // Drawn frame by frame, see overlay-live.

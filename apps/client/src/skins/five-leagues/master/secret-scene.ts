@@ -46,7 +46,8 @@ export const secretOverlays = (state: State): readonly Overlay[] =>
             { is: 'secret' as const, at: trigger.at, radius: trigger.radius, to: spots.slice(0, 1) },
             {
               is: 'plate' as const,
-              at: { x: trigger.at.x, y: trigger.at.y - trigger.radius - 12 },
+              at: trigger.at,
+              above: -trigger.radius,
               text: held ? 'Held back' : 'Springs when a character enters',
               tone: 'ink' as const,
             },
@@ -57,7 +58,8 @@ export const secretOverlays = (state: State): readonly Overlay[] =>
         : [
             {
               is: 'plate' as const,
-              at: { x: last.x, y: last.y + 26 },
+              at: last,
+              above: 14,
               text: `Hidden · ${title || 'not named yet'}`,
               tone: 'ink' as const,
               icon: 'hood',
