@@ -133,6 +133,17 @@ describe('infiltration', () => {
     expect(moved?.pose.y).toBeLessThan(inch(21.5));
   });
 
+  test('something greater makes room for itself as ever [FL-SET-21] [FL-AI-42]', () => {
+    const profile = { kind: 'aberration', base: 50, traits: ['aberration'] } as const;
+    const greater = { ...figures, e1: { at: [10, 24], profile }, e2: { at: [10, 21] } } as const;
+    const state = play(battle(watchOf('e9', []), greater), { do: 'choose', what: 'h1' }).state;
+    const told = play(state, { do: 'steal', unit: 'e1', path: [{ x: inch(10), y: inch(21) }] }, [], 'gm');
+    expect(told.of('pushedAside')).toMatchObject([{ unit: 'e2', by: 'e1' }]);
+    const { e1, e2 } = told.state.figures;
+    const apart = Math.hypot((e1?.pose?.x ?? 0) - (e2?.pose?.x ?? 0), (e1?.pose?.y ?? 0) - (e2?.pose?.y ?? 0));
+    expect(apart).toBeGreaterThan(37.4);
+  });
+
   test('keeps to Cover where it can come nearer in it [FL-SET-21]', () => {
     const wood = aPiece('wood', { stands: 'area', height: inch(4) }, [7, 19.5], [3, 6]);
     const { state } = play(start({ terrain: [wood] }), { do: 'automa' }, [], 'gm');

@@ -2,6 +2,7 @@ import type { Point } from '@muster/geometry';
 import type { Mark, Preview, Refusal } from '../../kernel';
 import { baseAt, type Fielded } from '../figures';
 import type { Intent } from '../intents';
+import { pushAside } from '../moves/push-aside';
 import { reachable } from '../moves/route';
 import { judgeWalk, type Walked } from '../moves/walk';
 import type { State } from '../state';
@@ -42,7 +43,7 @@ export function stole(
   manner: Manner = 'sneak',
 ): void {
   const at = { x: Math.round(walked.end.x * 100) / 100, y: Math.round(walked.end.y * 100) / 100 };
-  tale.add({
+  tale.add(...pushAside(tale.state, figure, at), {
     type: 'moved',
     unit: figure.id,
     manner,
