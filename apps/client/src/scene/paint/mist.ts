@@ -4,7 +4,7 @@ import { rgb } from './palette';
 
 /** Pixels a millimetre: mist has no edge that would want more. */
 const DENSITY = 0.4;
-const THICKEST = 0.62;
+const THICKEST = 0.54;
 
 /** Mist as a sheet of the table’s size, y down: thick and thin in swathes, its edges frayed. */
 export function paintMist(mist: SceneMist, table: Pick<SceneTable, 'width' | 'depth' | 'seed'>): HTMLCanvasElement {

@@ -10,10 +10,22 @@ export const tinctureOf = (state: State, seat: SeatId): Tincture => {
   return at < 0 ? 'vermilion' : (HUES[at % HUES.length] ?? 'azure');
 };
 
-/** The sixth seat shares the first one’s hue, and is told from it by two bezants. */
-export const markOf = (state: State, seat: SeatId): { readonly mark?: 2 } => {
-  const at = state.seats.filter(({ side }) => side === 'party').findIndex((each) => each.seat === seat);
-  return at >= HUES.length - 1 ? { mark: 2 } : {};
+/**
+ * Bezants of a seat, where friends are several: with the two shapes of shields, round and pointed, no two seats look
+ * alike without their colours. The sixth has the hue of the first.
+ */
+const MARKS = [0, 1, 1, 2, 2, 3] as const;
+
+export const markOf = (state: State, seat: SeatId): { readonly mark?: 1 | 2 | 3 } => {
+  const party = state.seats.filter(({ side }) => side === 'party');
+  const mark = party.length > 1 ? (MARKS[party.findIndex((each) => each.seat === seat)] ?? 0) : 0;
+  return mark === 0 ? {} : { mark };
+};
+
+/** The same for a line of words: ` ••`. */
+export const markText = (state: State, seat: SeatId): string => {
+  const { mark = 0 } = markOf(state, seat);
+  return mark === 0 ? '' : ` ${'•'.repeat(mark)}`;
 };
 
 /** Whose colour a figure bears: its player’s; red for enemies, and for whoever is in their power. */

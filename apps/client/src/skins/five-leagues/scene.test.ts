@@ -55,11 +55,11 @@ function table(given: Partial<Figure> = {}): State {
 }
 
 describe('the painted table', () => {
-  test('gives each seat of the party its own colour, and the sixth two bezants beside the first one’s', () => {
+  test('gives each seat of the party its own colour, and bezants that tell it without one', () => {
     const { bodies } = battleScene(table());
     const party = bodies.filter(({ side }) => side !== 'vermilion');
     expect(party.map(({ side }) => side)).toEqual(['azure', 'gold', 'viridian', 'plum', 'bone', 'azure']);
-    expect(party.map(({ mark }) => mark ?? 0)).toEqual([0, 0, 0, 0, 0, 2]);
+    expect(party.map(({ mark }) => mark ?? 0)).toEqual([0, 1, 1, 2, 2, 3]);
     expect(seatLook(table(), 'gm')).toMatchObject({ tincture: 'vermilion', title: 'Game master' });
   });
 

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Shield } from '../../../parts/shield';
 import { seatName } from '../../../store/names';
 import { type TableStore, useTable } from '../../../store/table-store';
-import { markOf, tinctureOf } from '../colours';
+import { markText, tinctureOf } from '../colours';
 import { CharacterCard } from './character-card';
 import { lineOf } from './shelf';
 
@@ -78,7 +78,7 @@ function Sharing({
         >
           <Shield tincture={tinctureOf(state, seat)} little />
           {seatName(data, seat)}
-          {markOf(state, seat).mark !== undefined && ' ••'}
+          {markText(state, seat)}
           {seat === own && <Check size={14} aria-hidden="true" />}
         </button>
       ))}

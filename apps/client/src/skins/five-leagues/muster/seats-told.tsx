@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { Shield } from '../../../parts/shield';
 import { seatName } from '../../../store/names';
 import type { TableData } from '../../../store/table-store';
-import { markOf, tinctureOf } from '../colours';
+import { markText, tinctureOf } from '../colours';
 
 /** Everyone at the table with colour, characters, and whether he stands ready; the master of the enemies last. */
 export function SeatsTold({
@@ -25,7 +25,7 @@ export function SeatsTold({
             <span className="grow">
               <b>
                 {seat === 'gm' ? masterName(data) : seatName(data, seat)}
-                {markOf(state, seat).mark !== undefined && ' ••'}
+                {markText(state, seat)}
               </b>
               <span className="soft small">{lineOf(state, seat)}</span>
             </span>
