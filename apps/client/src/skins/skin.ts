@@ -129,8 +129,9 @@ export interface SkinParts {
   readonly LobbyConfig?: ComponentType<ConfigProps>;
   /** The page of a campaign, for a game that has them. */
   readonly Campaign?: ComponentType<CampaignProps>;
-  /** The whole-screen step before the table is ready (choose an army). Shown while `musters` says so. */
-  readonly Muster?: { readonly when: (state: unknown, seat: SeatId | undefined) => boolean } & {
+  /** The whole-screen step before the table is ready (choose an army). Shown while `when` says so, asked after every `tabCalls`. */
+  readonly Muster?: {
+    readonly when: (state: unknown, seat: SeatId | undefined, store: TableStore) => boolean;
     readonly Screen: ComponentType<PartProps>;
   };
 }

@@ -44,7 +44,7 @@ export function TableMenu({
   const Extra = context.skin.parts.Menu;
   const isHost = data.table?.host === data.you;
   // While the armies muster there is no table yet to set right, to replay or to verify.
-  const isMustering = !data.ending && (context.skin.parts.Muster?.when(data.state, context.seat) ?? false);
+  const isMustering = !data.ending && (context.skin.parts.Muster?.when(data.state, context.seat, store) ?? false);
   const deed = (icon: ReactNode, label: string, act: () => void, hint?: string) => (
     <button type="button" className="menu-deed" onClick={act}>
       {icon}

@@ -159,14 +159,14 @@ function Played({
   useInSight(context, handle, size);
   useTestHook(context, handle);
   useEffect(() => {
-    const musters = skin.parts.Muster?.when(store.data.getState().state, context.seat) ?? false;
+    const musters = skin.parts.Muster?.when(store.data.getState().state, context.seat, store) ?? false;
     if (wasJustOpened(id) && !musters) setPanel('people');
     const sit = takeSit(id);
     if (sit) void store.ask({ do: 'claim', ...sit });
   }, [id, store, skin, context.seat]);
 
   const muster = skin.parts.Muster;
-  if (muster?.when(state, context.seat) && !ending)
+  if (muster?.when(state, context.seat, store) && !ending)
     return (
       <>
         <muster.Screen store={store} context={context} />

@@ -52,6 +52,8 @@ export function showEvent(event: Event, before: State, after: State, names: Name
       return { side: 'enemies', ...dicey(rolled(event.faces, event.sides)) };
     case 'ruleRolled':
       return { ...shown, ...dicey(rolled(event.faces, event.sides)) };
+    case 'sprang':
+    case 'masterAsked':
     case 'numbersRolled':
     case 'leaderJoined':
     case 'enemyOrdered':

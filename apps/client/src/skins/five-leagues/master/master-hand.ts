@@ -8,6 +8,8 @@ export interface MasterHand {
   readonly form: MasterForm | undefined;
   /** A seat of the party whose view is shown in place of his own. */
   readonly seesAs: string | undefined;
+  /** He has left the gathering for the table, to prepare while the friends choose. */
+  readonly atTable: boolean;
   /** The enemy whose plan by the game is drawn on the table. */
   readonly foreseen: string | undefined;
 }
@@ -46,7 +48,7 @@ export interface TestForm {
   readonly text: string;
 }
 
-const initial: MasterHand = { form: undefined, seesAs: undefined, foreseen: undefined };
+const initial: MasterHand = { form: undefined, seesAs: undefined, atTable: false, foreseen: undefined };
 
 export const { handOf: masterOf, useHand: useMaster } = handStore(initial);
 
@@ -66,6 +68,15 @@ export function toggleForm(store: TableStore, form: MasterForm): void {
   const hand = masterOf(store);
   hand.setState({ form: hand.getState().form?.is === form.is ? undefined : form });
 }
+
+/** From the gathering to the table, or back. His tab is called, by which the page looks again which of them it shows. */
+export function goTo(store: TableStore, where: 'table' | 'gathering'): void {
+  masterOf(store).setState({ atTable: where === 'table', form: undefined });
+  callTab(store);
+}
+
+/** The forms lie in the master’s tab. */
+export const callTab = (store: TableStore): void => store.patch({ tabCalls: store.data.getState().tabCalls + 1 });
 
 export const closeForm = (store: TableStore): void => masterOf(store).setState({ form: undefined });
 

@@ -1,6 +1,6 @@
-import type { State } from '@muster/rules/five-leagues';
+import { type State, topStep } from '@muster/rules/five-leagues';
 import type { LucideIcon } from 'lucide-react';
-import { Coins, Dices, Eye, Flag, Plus, Ruler, Share2, ShieldCheck, StickyNote } from 'lucide-react';
+import { Coins, Dices, Eye, Flag, Plus, Ruler, Share2, ShieldCheck, StickyNote, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { seatCalled } from '../../../store/names';
@@ -8,7 +8,7 @@ import { useTable } from '../../../store/table-store';
 import { useSlow } from '../../../store/use-slow';
 import { CorrectDialog } from '../../../table/correct-dialog';
 import type { PartProps } from '../../skin';
-import { closeForm, type MasterForm, masterOf, toggleForm, useMaster } from './master-hand';
+import { callTab, closeForm, goTo, type MasterForm, masterOf, toggleForm, useMaster } from './master-hand';
 
 /** The row of a game master’s tools, and the card of the one in his hand. */
 export function MasterTools({ store, context }: PartProps) {
@@ -16,8 +16,8 @@ export function MasterTools({ store, context }: PartProps) {
   const form = useMaster(store, (hand) => hand.form);
   const seesAs = useMaster(store, (hand) => hand.seesAs);
   const state = data.state as State | undefined;
-  if (context.seat !== 'gm' || !state || state.outcome || (state.phase === 'set-up' && state.encounter === null))
-    return null;
+  const gathers = state && topStep(state)?.is === 'muster';
+  if (context.seat !== 'gm' || !state || state.outcome || (!gathers && isUnsettled(state))) return null;
   if (seesAs !== undefined) {
     const name = seatCalled(context, data, seesAs);
     return createPortal(
@@ -44,13 +44,27 @@ export function MasterTools({ store, context }: PartProps) {
     is: MasterForm['is'] | undefined,
     onPress: () => void,
   ) => <ToolButton icon={icon} label={label} hint={hint} on={is !== undefined && form?.is === is} onPress={onPress} />;
+  const note = tool(StickyNote, 'Note', 'A slip of paper on the table that nobody else reads.', 'note', () =>
+    open({ is: 'note', id: crypto.randomUUID(), text: '', at: null }),
+  );
+  const ruler = tool(Ruler, 'Measure', 'The ruler of the table. Press, and press again.', undefined, measure);
+  if (gathers)
+    return (
+      <div className="fl-master-tools">
+        <section className="card orders fl-tools" aria-label="Tools of the game master">
+          {note}
+          {ruler}
+          {tool(Users, 'Gathering', 'Back to the friends, where you say that you are ready.', undefined, () =>
+            goTo(store, 'gathering'),
+          )}
+        </section>
+      </div>
+    );
   return (
     <div className="fl-master-tools">
       {form?.is === 'ruling' && <CorrectDialog context={context} onClose={() => closeForm(store)} isRuling />}
       <section className="card orders fl-tools" aria-label="Tools of the game master">
-        {tool(StickyNote, 'Note', 'A slip of paper on the table that nobody else reads.', 'note', () =>
-          open({ is: 'note', id: crypto.randomUUID(), text: '', at: null }),
-        )}
+        {note}
         {tool(Flag, 'Marker', 'A sign with a few words for all to see, or an Unknown Enemy.', 'marker', () =>
           open({ is: 'marker', kind: 'sign', label: '' }),
         )}
@@ -59,7 +73,7 @@ export function MasterTools({ store, context }: PartProps) {
           open({ is: 'test', units: [], skills: ['wits'], target: 8, text: '' }),
         )}
         {tool(Coins, 'Reward', 'Story Points or gold for the party.', 'reward', () => open({ is: 'reward' }))}
-        {tool(Ruler, 'Measure', 'The ruler of the table. Press, and press again.', undefined, measure)}
+        {ruler}
         <ShareRuler store={store} context={context} />
         {tool(ShieldCheck, 'Ruling', 'Changes what the rules left. Everybody reads it.', 'ruling', () =>
           open({ is: 'ruling' }),
@@ -90,8 +104,8 @@ function ShareRuler({ store }: PartProps) {
   );
 }
 
-/** The forms lie in the master’s tab. */
-const callTab = (store: PartProps['store']) => store.patch({ tabCalls: store.data.getState().tabCalls + 1 });
+/** What the battle is about is being settled: everything would be too early. */
+const isUnsettled = ({ phase, encounter }: State): boolean => phase === 'set-up' && encounter === null;
 
 /** The ruler is the table’s own, and M is the key it answers to. */
 const measure = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'm' }));

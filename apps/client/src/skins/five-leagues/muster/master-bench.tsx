@@ -1,8 +1,10 @@
 import type { State } from '@muster/rules/five-leagues';
 import { topStep } from '@muster/rules/five-leagues';
 import type { Intent } from '@muster/rules/kernel';
+import { MapPinned } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PartProps } from '../../skin';
+import { goTo } from '../master/master-hand';
 import { Gathered } from './gathered';
 import { BenchPage } from './page';
 import { StandReady } from './stand-ready';
@@ -39,6 +41,14 @@ export function MasterBench({
           able
           label="Ready"
           standing="You stand ready. The battle begins when the others are."
+          besides={
+            // A field that is laid by dice is not there yet
+            state.config.map !== 'rolled' && (
+              <button type="button" className="button" onClick={() => goTo(store, 'table')}>
+                <MapPinned size={17} aria-hidden="true" /> Prepare at the table
+              </button>
+            )
+          }
           onPress={() => void store.act({ do: 'ready', ready: true } as unknown as Intent)}
         />
       }

@@ -4,6 +4,7 @@ import { MusterFrame } from '../../../parts/muster/muster-frame';
 import { useTable } from '../../../store/table-store';
 import type { PartProps, SkinParts } from '../../skin';
 import { tinctureOf } from '../colours';
+import { masterOf } from '../master/master-hand';
 import { Bench } from './bench';
 import { FoesTold } from './foes-told';
 import { MasterBench } from './master-bench';
@@ -11,7 +12,8 @@ import { SeatsTold } from './seats-told';
 
 /** Shown for as long as friends gather. */
 export const Muster: NonNullable<SkinParts['Muster']> = {
-  when: (state) => topStep(state as State)?.is === 'muster',
+  when: (state, seat, store) =>
+    topStep(state as State)?.is === 'muster' && !(seat === 'gm' && masterOf(store).getState().atTable),
   Screen: MusterScreen,
 };
 
