@@ -41,6 +41,8 @@ function calledBy(
   const chairs = table?.chairs ?? [];
   const chair = chairs.find((each) => each.seat === seat);
   const holder = chair && who(chair);
+  // Nobody sits there: whoever plays it meanwhile has done it
+  if (holder === undefined && look.free !== undefined) return look.free;
   const several = holder !== undefined && chairs.filter((each) => who(each) === holder).length > 1;
   if (holder !== undefined && !several) return undefined;
   return look.title ?? (several ? capital(look.tincture) : undefined);
