@@ -76,7 +76,9 @@ export const SCENARIO_EVENTS: WordsPart['events'] = {
   markerDrifted: () => undefined,
   noticed: ({ units, because }, names) => `${all(units, names)} ${NOTICES[because]}`,
   patrolSent: ({ units, faces }, names) =>
-    faces.length === 0 || units.length === 0 ? undefined : `${all(units, names)} ${units.length === 1 ? 'goes' : 'go'} on patrol: ${facesOf(faces)}.`,
+    faces.length === 0 || units.length === 0
+      ? undefined
+      : `${all(units, names)} ${units.length === 1 ? 'goes' : 'go'} on patrol: ${facesOf(faces)}.`,
   objectiveSet: ({ objective }) => `${OBJECTIVE[objective.is]}${limit(objective.until)}`,
   objectiveAdvanced: ({ unit, is, done, needed }, names) => {
     if (is === 'fetch') return `${names.unit(unit ?? '')} has it in hand.`;
