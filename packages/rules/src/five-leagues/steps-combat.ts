@@ -96,6 +96,8 @@ export interface Hit {
   readonly weapon: string | null;
   /** Armor is passed over altogether. */
   readonly ignoresArmor?: boolean;
+  /** No roll decides it: what it does is settled, and it Stuns nobody beside that. */
+  readonly sure?: true;
 }
 
 export interface HitStep {

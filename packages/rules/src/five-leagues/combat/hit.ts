@@ -21,6 +21,13 @@ export const hitStep = (hit: Hit): HitStep => ({
   result: null,
 });
 
+/** Harm that no roll decides (a cruel trap, a great fall): it may still be avoided, and does nothing beside its result. */
+export const sureHit = (hit: Hit, result: HitResult): HitStep => ({
+  ...hitStep({ ...hit, sure: true }),
+  stage: 'avoid',
+  result,
+});
+
 /**
  * Armour, then Toughness; then the struck may still avoid it [A-23]; then it is so. A rule that kills at once spares the
  * Toughness roll.
@@ -134,7 +141,7 @@ function apply(tale: Tale, step: HitStep, judged: HitJudgement, dice: Dice): voi
       set: { monsterPoints: (judged.points ?? 0) - points },
       because: blow.why,
     });
-  if (result === 'stunned' || result === 'wounded') stun(tale, target, 'FL-BAT-175', blow);
+  if (result === 'stunned' || (result === 'wounded' && blow.sure !== true)) stun(tale, target, 'FL-BAT-175', blow);
   if (result === 'wounded') woundMark(tale, target, 'FL-BAT-164');
   if (result === 'casualty') takeOut(tale, target, 'casualty', by, leaves(blow));
   else afterHit(tale, blow, result, dice);

@@ -86,6 +86,10 @@ describe('leaving the battle', () => {
 
   test('is too far from further in, and too late after an Action [FL-BAT-195]', () => {
     expect(refusals(near({ at: [3, 9] }), { do: 'leave', unit: 'h1' })).toMatchObject([{ code: 'leave/too-far' }]);
+    // Running over the edge is moving over it
+    expect(
+      refusals(near({ did: { ...IDLE, moved: 150, dashed: true, acted: true } }), { do: 'leave', unit: 'h1' }),
+    ).toEqual([]);
     expect(refusals(near({ did: { ...IDLE, shots: 1 } }), { do: 'leave', unit: 'h1' })).toMatchObject([
       { code: 'leave/acted-already' },
     ]);

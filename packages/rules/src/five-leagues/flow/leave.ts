@@ -1,4 +1,5 @@
 import type { Point } from '@muster/geometry';
+import type { Refusal } from '../../kernel';
 import { takeOut } from '../combat/leaving';
 import { mapById } from '../content/maps';
 import { type Fielded, gapTo } from '../figures';
@@ -27,11 +28,18 @@ export const leave: VerbOf<'leave'> = {
   },
 };
 
-function refusalOf(state: State, figure: Fielded) {
+function refusalOf(state: State, figure: Fielded): Refusal | undefined {
   const who = [figure.id];
   const { did } = figure;
-  if (did.acted || did.fought || did.shots + did.casts > 0)
+  // A Dash is a way to the edge like any other move
+  if ((did.acted && !did.dashed) || did.fought || did.shots + did.casts > 0)
     return { code: 'leave/acted-already', rule: 'FL-BAT-15', who };
+  return edgeRefusal(state, figure);
+}
+
+/** Why it is not near enough to a way out: an edge, or an entry under the ground [FL-BAT-195] [FL-SET-30]. */
+export function edgeRefusal(state: State, figure: Fielded): Refusal | undefined {
+  const who = [figure.id];
   const entries = mapById(state.config.map)?.entries ?? [];
   const gap = entries.length > 0 ? entryGap(entries, figure) : edgeGap(state, figure);
   if (gap <= inch(1) + 0.03) return undefined;

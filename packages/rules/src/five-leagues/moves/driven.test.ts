@@ -149,6 +149,18 @@ describe('a move a rule gives', () => {
     expect(slips(19).state.figures['h1']?.did.water).toBe(false);
   });
 
+  test('by an edge may go over it [FL-BAT-195] [FL-A-44]', () => {
+    const by = (y: number, why: 'evasive' | 'pounce' = 'evasive') =>
+      at({
+        figures: { h1: { at: [18, y] }, e1: { at: [18, 20] } },
+        step: { is: 'place', unit: 'h1', why, reach: inch(2), mayStay: true },
+      });
+    const gone = play(by(1.4), { do: 'leave', unit: 'h1' });
+    expect(gone.state.figures['h1']).toMatchObject({ fate: 'left', counts: { fled: 1 } });
+    expect(offers(by(1.4), 'a').map((offer) => offer.do)).toContain('leave');
+    expect(refusals(by(1.6), { do: 'leave', unit: 'h1' })).toMatchObject([{ code: 'leave/too-far' }]);
+  });
+
   test('may be let be where the rule says so [FL-BAT-105]', () => {
     expect(play(placing(true), { do: 'halt', unit: 'h1' }).state.figures['h1']?.pose).toMatchObject(spot(18, 18));
     expect(refusals(placing(false), { do: 'halt', unit: 'h1' })).toMatchObject([{ code: 'place/must' }]);

@@ -1,5 +1,4 @@
-import { hitStep } from '../combat/hit';
-import { takeOut } from '../combat/leaving';
+import { hitStep, sureHit } from '../combat/hit';
 import { fieldedOf } from '../figures';
 import type { Blow } from '../profile';
 import type { StepRules } from '../steps/step';
@@ -28,11 +27,10 @@ export const fall: StepRules<'fall'> = {
       { type: 'fell', unit: figure.id, height: Math.round(step.height * 100) / 100 },
       { type: 'changed', unit: figure.id, set: { did: { ...figure.did, ended: true } }, because: 'FL-BAT-32' },
     );
-    if (blow === 'dead') takeOut(tale, figure.id, 'casualty', null, 'FL-BAT-32');
-    else
-      tale.call(
-        hitStep({ target: figure.id, by: null, blow, how: 'fall', why: 'FL-BAT-32', natural: null, weapon: null }),
-      );
+    const hit = { target: figure.id, by: null, how: 'fall', why: 'FL-BAT-32', natural: null, weapon: null } as const;
+    // A potion may still carry it through a fall nobody lives through [FL-BAT-167]
+    if (blow === 'dead') tale.call(sureHit({ ...hit, blow: { armor: 0, toughness: 0 } }, 'casualty'));
+    else tale.call(hitStep({ ...hit, blow }));
     return true;
   },
 };

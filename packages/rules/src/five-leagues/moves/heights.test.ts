@@ -53,7 +53,10 @@ describe('a boulder', () => {
 
 describe('down', () => {
   const upon = (height: number) =>
-    alone({ terrain: [rock(height)], figures: { h1: { at: [18, 12], level: inch(height) }, e1: { at: [30, 30] } } });
+    alone({
+      terrain: [rock(height)],
+      figures: { h1: { at: [18, 12], level: inch(height), activated: true }, e1: { at: [30, 30] } },
+    });
 
   test('an inch or less is free [FL-BAT-30]', () => {
     const told = play(upon(1), move([[18, 9]]));
@@ -95,6 +98,10 @@ describe('down', () => {
     const told = play(upon(9), move([[18, 10]], { jump: true }));
     expect(told.state.figures['h1']?.fate).toBe('casualty');
     expect(told.state.figures['e1']?.fate).toBe('table');
+    const potion = [{ item: 'potion-of-fortune' as const, count: 1 }];
+    const asked = play({ ...upon(9), backpack: potion }, move([[18, 10]], { jump: true }));
+    const saved = play(asked.state, { do: 'avoid', unit: 'h1', with: 'potion-of-fortune' });
+    expect(saved.state.figures['h1']).toMatchObject({ fate: 'table', wounds: 0, stunned: false });
   });
 
   test('nobody jumps into a melee [FL-BAT-32]', () => {

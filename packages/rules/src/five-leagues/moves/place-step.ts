@@ -1,5 +1,7 @@
 import { roundPose, TOLERANCE } from '@muster/geometry';
-import { type Fielded, fieldedOf, seatOf } from '../figures';
+import { takeOut } from '../combat/leaving';
+import { type Fielded, fieldedOf, seatOf, sideOf } from '../figures';
+import { edgeRefusal } from '../flow/leave';
 import type { Intent } from '../intents';
 import type { State } from '../state';
 import { outOfStep, type Planned, planned, refused, type StepOf, type StepRules } from '../steps/step';
@@ -37,6 +39,16 @@ export const place: StepRules<'place'> = {
           },
         ]
       : []),
+    ...(mayLeave(state, step, fieldedOf(state, step.unit))
+      ? [
+          {
+            needs: 'now' as const,
+            do: 'leave' as const,
+            unit: step.unit,
+            intent: { do: 'leave' as const, unit: step.unit },
+          },
+        ]
+      : []),
     ...(seat === 'gm' && fieldedOf(state, step.unit) !== undefined
       ? [{ needs: 'now' as const, do: 'automa' as const, intent: { do: 'automa' as const } }]
       : []),
@@ -45,6 +57,7 @@ export const place: StepRules<'place'> = {
     const figure = fieldedOf(state, step.unit);
     if (figure === undefined) return refused({ code: 'unit/not-on-table', rule: 'GEN-02', who: [step.unit] });
     if (intent.do === 'automa' && seat === 'gm') return automa(state, step, figure);
+    if (intent.do === 'leave' && intent.unit === step.unit) return slipOver(state, step, figure);
     if (intent.do !== 'step-to' && intent.do !== 'halt') return outOfStep(step, intent);
     if (intent.unit !== step.unit)
       return refused({ code: 'place/other', rule: 'FL-BAT-15', who: [step.unit, intent.unit] });
@@ -71,6 +84,27 @@ export const place: StepRules<'place'> = {
     return intent !== undefined && stepTo(state, step, figure, intent).ok ? intent : undefined;
   },
 };
+
+/** Who slips away from a fight by an edge may slip over it, as with any move of its own [FL-BAT-195]. */
+const mayLeave = (state: State, step: Place, figure: Fielded | undefined): figure is Fielded =>
+  figure !== undefined &&
+  step.why === 'evasive' &&
+  sideOf(figure) === 'party' &&
+  edgeRefusal(state, figure) === undefined;
+
+function slipOver(state: State, step: Place, figure: Fielded): Planned {
+  const refusal = edgeRefusal(state, figure);
+  if (refusal !== undefined) return refused(refusal);
+  if (!mayLeave(state, step, figure)) return refused({ code: 'place/other', rule: 'FL-BAT-15', who: [figure.id] });
+  return planned({
+    marks: [{ is: 'outline', unit: figure.id, tone: 'threat' }],
+    notes: [{ code: 'leaves-for-good', because: 'FL-BAT-195', detail: { unit: figure.id } }],
+    enact(tale) {
+      tale.finish({ is: 'placed' });
+      takeOut(tale, figure.id, 'left', null, 'FL-BAT-195');
+    },
+  });
+}
 
 const spotOf = ({ pose }: Fielded) => ({ x: pose.x, y: pose.y });
 

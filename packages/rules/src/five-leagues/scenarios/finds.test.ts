@@ -248,7 +248,8 @@ describe('traps', () => {
   });
 
   test('wound without a roll [FL-SCN-T-site-traps-04]', () => {
-    expect(trap([2, 2, 75]).state.figures['h1']?.wounds).toBe(1);
+    const cruel = trap([2, 2, 75]).state.figures['h1'];
+    expect(cruel).toMatchObject({ wounds: 1, stunned: false });
   });
 
   test('guard a treasure for whoever reaches the marker afterwards [FL-SCN-T-site-traps-05]', () => {

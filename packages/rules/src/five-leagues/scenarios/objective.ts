@@ -1,6 +1,6 @@
 import { containsPoint, gapToPolygon, overlapsPolygon } from '@muster/geometry';
 import type { Dice, UnitId } from '../../kernel';
-import { baseOf, CONTACT, type Fielded, fieldedOf, figureOf, gapTo, partyOf } from '../figures';
+import { baseOf, CONTACT, type Fielded, figureOf, gapTo, partyOf } from '../figures';
 import type { Objective } from '../scenario';
 import type { Figure, State } from '../state';
 import type { Tale } from '../steps/step';

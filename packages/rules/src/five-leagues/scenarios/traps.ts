@@ -1,6 +1,6 @@
 import type { Dice, UnitId } from '../../kernel';
-import { hitStep } from '../combat/hit';
-import { woundDirectly } from '../combat/states';
+import { judgeHit } from '../combat/harm';
+import { hitStep, sureHit } from '../combat/hit';
 import { testStep } from '../combat/tests';
 import { SITE_TRAPS } from '../content/sites';
 import { draw } from '../content/tables';
@@ -66,13 +66,19 @@ function spring(tale: Tale, step: Find, dice: Dice): boolean {
       return true;
     case 'cruel-trap':
       tale.amend({ ...now, stage: 'sprung' });
-      woundDirectly(tale, step.by, null, 'FL-SCN-T-site-traps-04');
+      wound(tale, step.by);
       return true;
     default:
       tale.amend({ ...now, stage: 'sprung' });
       tale.call(hitStep(harm(step.by, 'trap', 'FL-SCN-T-site-traps-01')));
       return true;
   }
+}
+
+/** A Wound no roll decides; a potion may still turn it aside [FL-BAT-167]. */
+function wound(tale: Tale, unit: UnitId): void {
+  const hit = harm(unit, 'trap', 'FL-SCN-T-site-traps-04');
+  tale.call(sureHit(hit, judgeHit(tale.state, hit)?.wound ?? 'wounded'));
 }
 
 /** What kind it is; treasure lies behind a trap of another kind [FL-SCN-T-site-traps-05]. */

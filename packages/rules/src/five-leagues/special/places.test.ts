@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type aBattle, carried } from '../test-kit';
+import { type aBattle, aFigure, carried } from '../test-kit';
 import {
   combatBonus,
   counterAttack,
@@ -83,6 +83,9 @@ describe('a place, or a way the table was set', () => {
     const site = set({ scenario: 'site' }, { figures: { e2: { at: [10, 25] } } });
     const shot = { by: 'a', target: 'e2', weapon: 'self-bow', free: false };
     expect(shotBar(site, shot)?.code).toBe('shoot/site-range');
+    // A torch beside the target lights it for any shot [FL-ITEM-torch]
+    const bearer = aFigure('b', { at: [10, 19.2], conditions: { torch: 1 } });
+    expect(shotBar({ ...site, figures: { ...site.figures, b: bearer } }, shot)).toBeUndefined();
     expect(shotBar(site, { ...shot, target: 'e' })).toBeUndefined();
   });
 

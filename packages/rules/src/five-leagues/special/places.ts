@@ -1,5 +1,6 @@
 import { takeOut } from '../combat/leaving';
 import { fieldedOf, gapBetween, sideOf, weaponOf } from '../figures';
+import { isLit } from '../items/light';
 import type { State } from '../state';
 import { bears } from './in-force';
 import { inch, otherOf, tell } from './kit';
@@ -19,7 +20,9 @@ export const PLACE_BOOK: RuleBook = {
       shotBar: (state, _figure, shot) => {
         const by = fieldedOf(state, shot.by);
         const target = fieldedOf(state, shot.target);
-        return by !== undefined && target !== undefined && gapBetween(by, target) > inch(8) + 0.03
+        // A torch lets one shoot at whoever it lights, in here as well [FL-ITEM-torch]
+        const isFar = by !== undefined && target !== undefined && gapBetween(by, target) > inch(8) + 0.03;
+        return isFar && !isLit(state, target.pose, target.profile.base / 2)
           ? {
               code: 'shoot/site-range',
               rule: 'FL-SET-30',
