@@ -47,7 +47,7 @@ export const secretOverlays = (state: State): readonly Overlay[] =>
             {
               is: 'plate' as const,
               at: trigger.at,
-              above: -trigger.radius,
+              above: trigger.radius,
               text: held ? 'Held back' : 'Springs when a character enters',
               tone: 'ink' as const,
             },
@@ -59,7 +59,7 @@ export const secretOverlays = (state: State): readonly Overlay[] =>
             {
               is: 'plate' as const,
               at: last,
-              above: 14,
+              above: -16,
               text: `Hidden · ${title || 'not named yet'}`,
               tone: 'ink' as const,
               icon: 'hood',
