@@ -2,6 +2,7 @@ import { BEASTS } from '../content/aberrations';
 import { isEnchantedArmor } from '../content/armor';
 import { fielded } from '../figures';
 import { forceMove } from '../moves/forced';
+import type { Tale } from '../steps/step';
 import { bears } from './in-force';
 import { bearing, condition, exchangeNumber, fieldedBoth, inch, rolled, tell } from './kit';
 import type { RuleBook } from './rule';
@@ -78,6 +79,7 @@ export const BEAST_BOOK: RuleBook = {
       afterExchange: (tale, _melee, winner, loser, hit, dice) => {
         const both = fieldedBoth(tale.state, winner, loser);
         if (hit === null || both === undefined || !bears(tale.state, both[0], 'knock-back')) return false;
+        if (isEvaded(tale, loser)) return false;
         const faces = dice.roll(1, 6);
         rolled(tale, 'knock-back', winner, faces, true);
         forceMove(tale, loser, bearing(both[0].pose, both[1].pose), inch(faces[0] ?? 1), 'knock-back', dice);
@@ -107,6 +109,12 @@ export const BEAST_BOOK: RuleBook = {
   venom: { own: { deadly: (_state, { natural }) => natural === 6, pierces: (_state, { natural }) => natural === 6 } },
   wings: { own: { flies: true }, foe: { noHeight: true } },
 };
+
+/** A Story Point took it out of the way of the last blow: it was not struck at all [FL-BAT-168]. */
+function isEvaded(tale: Tale, unit: string): boolean {
+  const struck = tale.events.findLast((event) => event.type === 'struck' && event.unit === unit);
+  return struck?.type === 'struck' && struck.avoided === 'story-point';
+}
 
 const isHurtAndRested = (
   round: number,

@@ -3,7 +3,7 @@ import { scriptedDice } from '../../kernel/dice';
 import { fights, struck } from '../combat/test-kit';
 import { has } from '../figures';
 import { reportOf } from '../scenarios/report';
-import { aBattle, happen } from '../test-kit';
+import { aBattle, happen, play } from '../test-kit';
 import { inch } from '../units';
 import {
   allyBonusDenied,
@@ -152,6 +152,11 @@ describe('a trait of a great beast', () => {
     const told = fights(state, [1, 6, 1, 4]);
     expect(apart(told.state)).toBeCloseTo(apart(state) + inch(4), 0);
     expect(told.of('meleeEnded')).toHaveLength(1);
+    // Whom a Story Point takes out of the way is not struck: nobody flies, the fight goes on
+    const asked = fights({ ...state, storyPoints: 1, unasked: ['a'] }, [1, 6, 1]);
+    const evaded = play(asked.state, { do: 'avoid', unit: 'a', with: 'story-point' }, [1, 2]);
+    expect(evaded.of('driven')).toEqual([]);
+    expect(evaded.of('exchangeRolled')).toMatchObject([{ exchange: 2, attacker: 'e' }]);
   });
 
   test('resists magic altogether [FL-TRAIT-magic-resistant]', () => {

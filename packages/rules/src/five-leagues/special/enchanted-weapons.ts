@@ -12,13 +12,17 @@ import type { RuleBook } from './rule';
 export const ENCHANTED_WEAPON_BOOK: RuleBook = {
   'battering-storm': {
     own: {
-      draw: (state, melee, figure, foe) => (wields(state, melee, figure, 'battering-storm', foe) ? 'lost' : undefined),
+      draw: (state, melee, figure) =>
+        isWith(state, figure, melee.weapons[figure.id] ?? '', 'battering-storm', undefined) ? 'lost' : undefined,
       rating: (state, melee, figure, foe, blow) =>
         wields(state, melee, figure, 'battering-storm', foe) ? ENCHANTED_WEAPONS['battering-storm'].blow : blow,
     },
   },
   'champions-will': {
-    foe: { denyAllies: (state, melee, figure, foe) => wields(state, melee, foe, 'champions-will', figure) },
+    foe: {
+      denyAllies: (state, melee, _figure, foe) =>
+        isWith(state, foe, melee.weapons[foe.id] ?? '', 'champions-will', undefined),
+    },
   },
   // The throw lies with the weapon itself
   'finding-knife': {},
@@ -27,8 +31,7 @@ export const ENCHANTED_WEAPON_BOOK: RuleBook = {
       unstunnable: (state, figure, hit) => {
         const melee = state.steps.findLast((step) => step.is === 'melee' && isIn(step, figure.id));
         if (melee?.is !== 'melee' || (hit !== null && hit.how !== 'melee')) return false;
-        const foe = figureOf(state, melee.initiator === figure.id ? melee.other : melee.initiator);
-        return foe !== undefined && wields(state, melee, figure, 'fury-biter', foe);
+        return isWith(state, figure, melee.weapons[figure.id] ?? '', 'fury-biter', undefined);
       },
     },
   },
@@ -111,9 +114,9 @@ function isBy(state: State, { by, weapon, target }: Hit, id: EnchantedWeaponId):
   return striker !== undefined && weapon !== null && isWith(state, striker, weapon, id, figureOf(state, target));
 }
 
-/** Enchanted weapons are no help against what is Ethereal. */
+/** Enchanted weapons are no help against what magic does not touch; what they do for their wielder lasts. */
 function isWith(state: State, figure: Figure, weapon: string, id: EnchantedWeaponId, foe: Figure | undefined): boolean {
   const carried = weaponOf(figure, weapon);
   if (carried === undefined || enchantedOf(carried)?.id !== id) return false;
-  return foe === undefined || !bears(state, foe, 'ethereal');
+  return foe === undefined || !bears(state, foe, 'magic-resistant');
 }

@@ -131,7 +131,7 @@ describe('enchanted weapons', () => {
     expect(play(asked.state, { do: 'choose', what: 'e3' }, [2]).of('struck')).toMatchObject([{ unit: 'e3' }]);
   });
 
-  test('Ruin Edge takes one point more of great beasts, but not of what is Ethereal [FL-LOOT-enchanted-weapons-11]', () => {
+  test('Ruin Edge takes one point more of great beasts, but not of what is Ethereal or beyond magic [FL-LOOT-enchanted-weapons-11]', () => {
     const beast = (...traits: NonNullable<FigureGiven['traits']>): FigureGiven => ({
       traits,
       monsterPoints: 6,
@@ -141,6 +141,7 @@ describe('enchanted weapons', () => {
       struck(two(blade('ruin-edge'), given), { target: 'e', by: 'a', how: 'melee', weapon: 'w' }, [6]).of('struck')[0];
     expect(points(beast())).toMatchObject({ points: 3 });
     expect(points(beast('ethereal'))).toMatchObject({ points: 1 });
+    expect(points(beast('magic-resistant'))).toMatchObject({ points: 2 });
   });
 
   test('Shadow Flight finds its way through woods, and no Cover counts [FL-LOOT-enchanted-weapons-12]', () => {
