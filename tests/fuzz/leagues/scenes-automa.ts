@@ -12,13 +12,15 @@ export const automaScenes = (): readonly Scene[] => [
   does('ranged/stand-open', { at: [18, 28], profile: BOW }, [], { h1: { at: [18, 15] } }),
   does('ranged/to-open', { at: [18, 35], profile: BOW }, [], { h1: { at: [18, 15] } }),
   does('ranged/advances-covered', { at: [18, 35], profile: BOW }, [wood([14, 30.5], [8, 2])]),
-  does('ranged/dashes-to-cover', { at: [18, 35], profile: BOW }, [wood([14, 26], [8, 3])]),
+  does('ranged/dashes-to-cover', { at: [19, 30], profile: BOW }, [crag([19.5, 26.5], [2, 3])], {
+    h1: { at: [9.5, 5.5] },
+  }),
   does('ranged/advances', { at: [18, 35], profile: BOW }),
   does('ranged/regains-sight', { at: [18, 25], profile: { weapons: [carried('self-bow')] } }),
   does('ranged/no-way', { at: [18, 35], profile: BOW }, pen(200)),
-  does('melee/waits', { at: [18, 4.2], profile: { speed: { base: 0.1, dash: 0 } } }, [], { h1: { at: [18, 3] } }),
+  does('melee/waits', { at: [18, 4.5], profile: { speed: { base: 0.1, dash: 0 } } }),
   does('melee/no-way', { at: [18, 15] }, pen(200)),
-  does('horror/waits', { at: [18, 4.2], traits: ['undead'], profile: { speed: { base: 0.1, dash: 0 } } }),
+  does('horror/waits', { at: [18, 4.5], traits: ['undead'], profile: { speed: { base: 0.1, dash: 0 } } }),
   does('horror/no-way', { at: [18, 15], traits: ['monster'] }, pen(200)),
   does('aberration/no-way', { at: [18, 15], ...BEAST }, pen(200)),
   does('aberration/strikes-afar', { at: [18, 9], ...BEAST, gained: ['area-attack'] }, pen(200)),
@@ -28,16 +30,16 @@ export const automaScenes = (): readonly Scene[] => [
   does('hang-back/hides', { at: [18, 25], traits: ['hang-back'], counts: { 'shot-at': 1 } }, [barn()], {
     h1: { at: [18, 8], profile: BOW },
   }),
-  does('driven/attacks', { at: [18, 9], conditions: {} }, [], {}, called()),
+  does('driven/attacks', { at: [18, 7.5] }, [], {}, called()),
   does('driven/advances', { at: [18, 25] }, [], {}, called()),
   does('driven/no-way', { at: [18, 25] }, pen(200), {}, called()),
   does('escort/stands', { at: [18, 25], ...SWORDS }, [], { e2: { at: [19.5, 25], ...BOWS } }),
   does('escort/follows', { at: [18, 25], ...SWORDS }, [], { e2: { at: [28, 25], ...BOWS } }),
   does('escort/alone', { at: [18, 25], ...SWORDS }),
-  does('melee/advances-wary', { at: [22, 15] }, [barn()], {
-    h1: { at: [14, 6], profile: BOW },
-    h2: { at: [18, 6], profile: BOW },
-    h3: { at: [22, 6], profile: BOW },
+  does('melee/advances-wary', { at: [17, 32] }, [crag([17, 27], [4.5, 4])], {
+    h1: { at: [12, 11.5], profile: BOW },
+    h2: { at: [17, 9.5], profile: BOW },
+    h3: { at: [26, 5.5], profile: BOW },
   }),
   does('melee/advances-covered', { at: [18, 16] }, [wood([15, 8], [6, 4])], { h1: { at: [18, 3], profile: BOW } }),
   does('cannot-move', { at: [18, 15] }, [], {}, { effects: { f1: bind() } }),
@@ -84,6 +86,9 @@ function does(
 const wood = (at: readonly [number, number], size: readonly [number, number]): TerrainPiece =>
   aPiece('wood', { stands: 'area', tags: ['forest'] }, at, size);
 const barn = (): TerrainPiece => aPiece('barn', { stands: 'block' }, [19, 22], [4, 2]);
+
+const crag = (at: readonly [number, number], size: readonly [number, number]): TerrainPiece =>
+  aPiece('crag', { stands: 'block', height: 100 }, at, size);
 
 /** Nobody comes in to who stands at the near edge, nor out. */
 const pen = (height: number): readonly TerrainPiece[] =>

@@ -140,7 +140,7 @@ function asked(): readonly Scene[] {
       from: () =>
         stage({
           objective: { is: 'fetch', until: null, places: [place()], target: null, needed: 1, done: 0, state: 'open' },
-          markers: { m1: { ...mark('m1', 18, 12.2), is: 'objective' } },
+          markers: { m1: { ...mark('m1', 18, 12.2), is: 'objective', counts: { item: 1 } } },
           figures: { h1: PLACE, e1: FOE },
         }),
       shows: ['do:interact', 'event:setToWork', 'event:objectiveAdvanced', 'step:interact'],
@@ -213,7 +213,18 @@ function gone(): readonly Scene[] {
       name: 'a run through a ruin',
       from: () =>
         stage({
-          terrain: [aPiece('ruin', { stands: 'area', tags: ['ruined'] }, [14, 13], [8, 8])],
+          terrain: [
+            aPiece(
+              'ruin',
+              {
+                stands: 'interior',
+                tags: ['ruined'],
+                openings: [{ id: 'g1', is: 'gap', from: spot(17, 13), to: spot(19, 13), sill: 0 }],
+              },
+              [14, 13],
+              [8, 8],
+            ),
+          ],
           figures: { h1: PLACE, e1: FOE },
         }),
       shows: ['event:pickedItsWay', 'manner:dash'],
@@ -409,12 +420,21 @@ function blows(): readonly Scene[] {
       steps: 4,
     },
     {
-      name: 'apart before a blow falls',
+      name: 'knocked off a ledge by a great beast',
       from: () =>
-        duel({ profile: { toughness: 6, armor: 3 } }, { gained: ['death-frenzy'], profile: { toughness: 1 } }, {}),
-      shows: ['melee-end:special'],
-      wishes: [activate('h1'), fight('h1', 'e1'), fights()],
-      steps: 10,
+        stage({
+          terrain: [aPiece('ledge', { stands: 'floor', height: 76.2 }, [12, 10], [12, 9])],
+          figures: {
+            h1: { at: [18, 11], level: 76.2, profile: { ...STURDY, combat: -3 } },
+            e1: {
+              ...{ at: [18, 11 + 32.55 / 25.4], level: 76.2, traits: ['knock-back'], monsterPoints: 4 },
+              profile: { kind: 'aberration', base: 40, combat: 6, monsterPoints: 4, speed: { base: 5, dash: null } },
+            },
+          },
+        }),
+      shows: ['melee-end:apart', 'trait:knock-back'],
+      wishes: [pass],
+      steps: 8,
     },
   ];
 }
@@ -430,7 +450,7 @@ function ruled(): readonly Scene[] {
     ...{ do: 'prepare', title: 'A cry', note: '', told: 'Somebody cries out.', figures: [], test: null, reward: null },
     ...{ trigger: { is: 'hand' }, held: false },
   } as Intent;
-  const wolf = { entry: 'northern-wolves', rank: null, ranged: false };
+  const wolf = { entry: 'slave-raiders', rank: null, ranged: false };
   const known = (): State => ({ ...table(), secret: { prepared: [prepared({ is: 'hand' })], next: 2 } });
   const by = (name: string, intent: Intent, shows: readonly string[], from = table): Scene => ({
     ...{ name: `the master ${name}`, from, shows, wishes: [intent] },

@@ -6,7 +6,6 @@ import {
   type SkillId,
   WEAPON_IDS,
 } from '../../../packages/rules/src/five-leagues/content/ids';
-import { ORIGINS } from '../../../packages/rules/src/five-leagues/content/origins';
 import { WEAPONS } from '../../../packages/rules/src/five-leagues/content/weapons';
 import { CHARMS, type CharmId } from '../../../packages/rules/src/five-leagues/items/charms';
 import { circle } from '../../../packages/rules/src/five-leagues/magic/test-kit';

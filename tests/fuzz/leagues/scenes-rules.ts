@@ -260,8 +260,11 @@ function fought(): readonly Scene[] {
     mine('oath-of-life', { e1: { gained: ['undead'] } }, ATTACKED),
     mine(
       'slight',
-      { terrain: [aPiece('step', { stands: 'block', height: 25.4 }, [16, 12.5], [4, 4])], e1: { level: 25.4 } },
-      ATTACKED,
+      {
+        terrain: [aPiece('step', { stands: 'block', height: 25.4 }, [16, 9], [4, 3.5])],
+        h1: { level: 25.4, gained: ['slight'] },
+      },
+      ATTACKS,
     ),
     mine(
       'slip-away',
@@ -432,6 +435,11 @@ function beasts(): readonly Scene[] {
     beast('terror', { ...weak, h1: { profile: { combat: -3, toughness: 6, armor: 3, kind: 'follower' } } }),
     beast('size', { h1: BOWMAN, e1: { at: [18, 18] } }, SHOOTS),
     beast('area-attack', { e1: { at: [18, 21] } }),
+    {
+      ...beast('area-attack', { h1: { profile: { toughness: 6, armor: 3 } }, e1: { at: [18, 21] } }),
+      name: 'a beast that strikes all over a place',
+      shows: ['how:special'],
+    },
     beast('ranged-attack', { e1: { at: [18, 24] } }),
     beast('difficult-to-kill', { ...ENDING, e1: { ...FAR, monsterPoints: 1 } }, AT_THE_END),
     beast('wings', {

@@ -3,6 +3,7 @@ import { flowScenes } from './scenes-flow';
 import { gearScenes } from './scenes-gear';
 import { rowScenes } from './scenes-rows';
 import { ruleScenes } from './scenes-rules';
+import { setupScenes } from './scenes-setup';
 import { siteScenes } from './scenes-site';
 import type { Scene } from './stage';
 
@@ -14,4 +15,5 @@ export const scenes = (): readonly Scene[] => [
   ...flowScenes(),
   ...automaScenes(),
   ...siteScenes(),
+  ...setupScenes(),
 ];

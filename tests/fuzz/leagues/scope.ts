@@ -1,5 +1,7 @@
 import type { Event, Intent, State } from '@muster/rules/five-leagues';
 import { BEASTS } from '../../../packages/rules/src/five-leagues/content/aberrations';
+import { isEnchantedArmor } from '../../../packages/rules/src/five-leagues/content/armor';
+import { ENCHANTED_ITEM_IDS } from '../../../packages/rules/src/five-leagues/content/enchanted-ids';
 import { ENEMY_TABLES } from '../../../packages/rules/src/five-leagues/content/enemies';
 import {
   ITEM_IDS,
@@ -18,6 +20,7 @@ import {
   SITE_TRAPS,
 } from '../../../packages/rules/src/five-leagues/content/sites';
 import { MOTIVATIONS, UNIQUE_FOES } from '../../../packages/rules/src/five-leagues/content/uniques';
+import { isCharm } from '../../../packages/rules/src/five-leagues/items/charms';
 import type { Hit, MeleeEnd } from '../../../packages/rules/src/five-leagues/steps-combat';
 import type { Manner } from '../../../packages/rules/src/five-leagues/steps-moves';
 import { REASON_CODES } from '../../../packages/rules/src/five-leagues/words-automa';
@@ -36,10 +39,17 @@ export function scope(): readonly string[] {
     ),
     ...named('motivation', there(MOTIVATIONS.entries)),
     ...named('trait', TRAIT_IDS),
-    ...named('special', SPECIAL_IDS),
+    ...named(
+      'special',
+      SPECIAL_IDS.filter((id) => !isEnchantedArmor(id)),
+    ),
     ...named('weapon', WEAPON_IDS),
     ...named('skill', SKILL_IDS),
-    ...named('item', ITEM_IDS),
+    // What is enchanted is tested by itself; what of it is used has its scenes
+    ...named(
+      'item',
+      ITEM_IDS.filter((id) => !(ENCHANTED_ITEM_IDS as readonly string[]).includes(id) || isCharm(id)),
+    ),
     ...named('spell', SPELL_IDS),
     ...named('origin', ORIGIN_IDS),
     ...named('objective', there(OBJECTIVES.entries)),
@@ -62,6 +72,8 @@ export function scope(): readonly string[] {
 const named = (kind: string, names: readonly string[]): readonly string[] => names.map((name) => `${kind}:${name}`);
 const of = (kind: string, list: Readonly<Record<string, true>>): readonly string[] => named(kind, Object.keys(list));
 
+const CREATION = 'is of creation and advancement, and asks nothing in a battle';
+const NUMBERS = 'is in the numbers of its foe alone';
 const BETWEEN = 'is used between battles';
 /** What no battle can bring about, and why. */
 export const BEYOND: Readonly<Record<string, string>> = {
@@ -79,11 +91,18 @@ export const BEYOND: Readonly<Record<string, string>> = {
   'item:talisman': BETWEEN,
   'item:tonic': BETWEEN,
   'item:vital-information': BETWEEN,
+  'special:driven': CREATION,
+  'special:cursed': CREATION,
+  'special:swift-footed': CREATION,
+  'special:lacking-strength': CREATION,
+  'special:uprising': 'changes what the campaign rolls afterwards',
+  'special:ruthless-killer': NUMBERS,
+  'special:mighty-warrior': NUMBERS,
+  'special:feral-mercenary': NUMBERS,
+  'special:kin-javelins': 'is in their weapons alone: see weapon:javelin',
+  'how:spell': 'no spell of our text strikes a Hit; what enemies cast Wounds without one',
   'item:brave-mule': 'gives room in the Backpack before any battle',
-  'event:proposal-backed': 'a table of more than two seats that must agree; see the laws of the kernel',
-  'do:offer-result': 'an agreement ends the game; see the laws of the kernel',
-  'event:result-agreed': 'an agreement ends the game',
-  'event:resigned': 'a resignation ends the game',
+  'reason:no-target': 'a place without a target is not chosen to shoot from: a net under the game',
   'reason:nobody': 'only a figure that is gone is told so: a net under the game, tested by itself',
 };
 
@@ -127,7 +146,6 @@ const MANNERS: Readonly<Record<Manner, true>> = {
   anger: true,
   sneak: true,
   forced: true,
-  flee: true,
 };
 
 const VERBS: Readonly<Record<Intent['do'], true>> = {
@@ -317,6 +335,7 @@ const EVENTS: Readonly<Record<Event['type'], true>> = {
   anticipated: true,
   setToWork: true,
   bandaged: true,
+  charmUsed: true,
   holyWaterThrown: true,
   drank: true,
   gearTaken: true,

@@ -1,7 +1,7 @@
 import { type Event, fiveLeagues as game, type Intent, type State } from '@muster/rules/five-leagues';
 import { recordedDice } from '@muster/rules/kernel';
 import type { PlayedEntry } from '@muster/rules/laws';
-import { entryOf } from '../../../packages/rules/src/five-leagues/content/enemies';
+import { enemyTable, entryOf } from '../../../packages/rules/src/five-leagues/content/enemies';
 import { SPECIAL_IDS, TRAIT_IDS } from '../../../packages/rules/src/five-leagues/content/ids';
 import { MOTIVATIONS } from '../../../packages/rules/src/five-leagues/content/uniques';
 import { WEAPONS } from '../../../packages/rules/src/five-leagues/content/weapons';
@@ -118,14 +118,21 @@ function* stood(state: State, event: Event): Generator<string> {
   for (const kind of ['entry', 'unique', 'aberration']) yield `${kind}:${profile.id}`;
 }
 
-/** What says nothing of itself: arrows that fly farther, a second quiver, blood too thin for the rules of its table. */
+/** What says nothing of itself: arrows that fly farther, a second quiver, and what a row or table changes as the battle is set up. */
 function* worn(state: State, event: Event): Generator<string> {
   if (event.type === 'shot' && state.figures[event.unit]?.profile.worn.includes('fine-arrows'))
     if (event.range > (WEAPONS[event.weapon as keyof typeof WEAPONS]?.range ?? 99) * 25.4) yield 'item:fine-arrows';
   if (event.type === 'ammunitionOut' && event.last) yield 'item:large-quiver';
-  const row = state.encounter?.entry;
-  if (event.type === 'battleChanged' && event.set.report !== undefined && row != null)
-    if (entryOf(row)?.specials.includes('thin-blood') === true) yield 'special:thin-blood';
+  const { encounter } = state;
+  const row = encounter?.entry == null ? undefined : entryOf(encounter.entry);
+  const table = encounter?.table == null ? undefined : enemyTable(encounter.table);
+  const has = (id: string): boolean =>
+    [...(row?.specials ?? []), ...(row?.traits ?? []), ...(table?.rules ?? [])].some((each) => each === id);
+  if (event.type === 'battleChanged' && event.set.report !== undefined && has('thin-blood')) yield 'special:thin-blood';
+  if (event.type === 'markerSet' && event.marker.is === 'unknown' && has('unknown-enemies'))
+    yield 'trait:unknown-enemies';
+  if (event.type === 'outflankRolled' && has('outflank')) yield 'trait:outflank';
+  if (event.type === 'objectiveSet' && event.objective.until !== null && has('slow-grind')) yield 'special:slow-grind';
 }
 
 /** Every name given as a reason in an event; what a figure merely is or has stays out. */

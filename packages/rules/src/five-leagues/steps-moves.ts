@@ -12,8 +12,7 @@ export type Manner =
   | 'anger'
   /** Set-up moves of 4". */
   | 'sneak'
-  | 'forced'
-  | 'flee';
+  | 'forced';
 
 /**
  * A figure on its way along a path, leg by leg: what happens on the way (a marker spotted, an ambush, a fall, a hazard)

@@ -127,8 +127,6 @@ function movedWords({ unit, manner, length: mm }: EventOf<'moved'>, names: Names
       return `${names.unit(unit)} storms forward, ${far}.`;
     case 'sneak':
       return `${names.unit(unit)} steals ${far} nearer.`;
-    case 'flee':
-      return `${names.unit(unit)} runs ${far}.`;
     case 'forced':
       return `${names.unit(unit)} goes ${far}.`;
   }

@@ -280,6 +280,13 @@ describe('who knows nothing of the warband', () => {
     const plan = chosen({ ex: { aware: 'patrol', goal: 'm1' }, ana: { at: [2, 2] } }, { markers: { m1: marker } });
     expect([plan.reason.code, plan.reason.detail['number'], plan.dash]).toEqual(['unaware/patrols', 2, false]);
     expect(inches(plan)).toBeLessThanOrEqual(4);
+    const there = {
+      ex: { aware: 'patrol' as const, goal: 'm1', at: [10, 10] as const },
+      ana: { at: [30, 30] as const },
+    };
+    const at = { x: 254, y: 254 };
+    const arrived = chosen(there, { markers: { m1: { ...marker, at } } });
+    expect([arrived.reason.code, arrived.path.length]).toEqual(['unaware/there', 0]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { TOLERANCE } from '@muster/geometry';
 import type { Fielded } from '../figures';
 import { routeTo } from '../moves/route';
 import type { State } from '../state';
@@ -12,7 +13,7 @@ export function unaware(state: State, me: Fielded): Choice {
   const at = route?.path[route.path.length - 1];
   if (goal === undefined || route === undefined || at === undefined) return hold('unaware/no-goal', 'FL-SCN-20');
   const way = partOf(state, me, { at, level: 0, path: route.path, cost: route.cost }, strides(state, me).move);
-  return way.path.length === 0
+  return way.path.length === 0 || route.cost < TOLERANCE
     ? hold('unaware/there', 'FL-SCN-20')
     : go(way, 'unaware/patrols', 'FL-SCN-20', { number: goal.number ?? 0 });
 }

@@ -194,7 +194,7 @@ function doingsAfter(
   const { did } = figure;
   const wet = did.wet || met.some(({ is }) => is === 'wet');
   const water = did.water || met.some(({ is }) => is === 'water');
-  if (step.manner === 'forced' || step.manner === 'sneak' || step.manner === 'flee')
+  if (step.manner === 'forced' || step.manner === 'sneak')
     return wet === did.wet && water === did.water ? undefined : { ...did, wet, water };
   const isDash = step.manner === 'dash';
   const spent = did.spent + (step.manner === 'will' ? 0 : stop.cost);
@@ -234,7 +234,7 @@ const LEAST = 1;
 
 /** Whether nobody's hand moves it: the automa does, or a rule. */
 function isPlayed(state: State, step: Walk): boolean {
-  if (step.manner === 'flee' || step.manner === 'forced' || step.manner === 'anger') return true;
+  if (step.manner === 'forced' || step.manner === 'anger') return true;
   const act = state.steps.findLast((each) => each.is === 'act');
   return act?.is === 'act' && act.unit === step.unit && act.runs === 'game';
 }

@@ -198,4 +198,4 @@ function badEnd(state: State, figure: Fielded, way: Walked, { manner, into }: Wa
       ];
 }
 /** Nobody fights because a rule put him there. */
-const MAY_END_NEAR: readonly Manner[] = ['forced', 'flee', 'sneak'];
+const MAY_END_NEAR: readonly Manner[] = ['forced', 'sneak'];
