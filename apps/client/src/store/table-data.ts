@@ -68,6 +68,8 @@ export interface TableData {
   readonly camera: Camera | undefined;
   /** How often the skin’s own tab was called for: it opens with each. */
   readonly tabCalls: number;
+  /** How often the table was called for: a tab that lies over it closes with each. */
+  readonly tableCalls: number;
   /** The picture differs from the server's although nothing was missed: the page is older or there is a fault. */
   readonly drift: string | undefined;
 }
@@ -129,5 +131,6 @@ export const emptyTable: TableData = {
   trails: [],
   camera: undefined,
   tabCalls: 0,
+  tableCalls: 0,
   drift: undefined,
 };

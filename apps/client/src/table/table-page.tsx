@@ -111,6 +111,10 @@ function Played({
   useEffect(() => {
     if (hasOwn && (size === 'wide' || tabCalls > 0)) setTab('own');
   }, [hasOwn, size, tabCalls]);
+  const tableCalls = useTable(store, (data) => data.tableCalls);
+  useEffect(() => {
+    if (size !== 'wide' && tableCalls > 0) setTab(undefined);
+  }, [size, tableCalls]);
   const [little, setLittle] = useState<PointerAt>();
   const [replaying, setReplaying] = useState(false);
   const typing = useTable(store, (data) => data.typing);

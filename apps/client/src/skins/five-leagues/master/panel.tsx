@@ -1,6 +1,6 @@
 import './master.css';
-import { partySeats, type State, topStep } from '@muster/rules/five-leagues';
-import { CloudFog, Eye, EyeOff, Hand, Plus } from 'lucide-react';
+import { partySeats, type State } from '@muster/rules/five-leagues';
+import { CloudFog, Eye, EyeOff, Plus } from 'lucide-react';
 import { seatCalled } from '../../../store/names';
 import { useTable } from '../../../store/table-store';
 import { useSlow } from '../../../store/use-slow';
@@ -12,6 +12,7 @@ import { emptyPrepare, masterOf, useMaster } from './master-hand';
 import { PrepareFormView } from './prepare-form';
 import { PreparedList } from './prepared-list';
 import { SmallFormView } from './small-forms';
+import { TakeAll } from './take-all';
 
 /** The tab of who sits at the master’s seat: what he has prepared, who runs the enemies, and the eyes of others. */
 export function MasterPanel({ store, context }: PartProps) {
@@ -32,7 +33,7 @@ export function MasterPanel({ store, context }: PartProps) {
             <b>Violet is yours alone.</b> Players cannot see it.
           </span>
         </p>
-        <TakeAll store={store} context={context} state={state} />
+        <TakeAll store={store} state={state} />
         <div className="row fl-master-head">
           <h3 className="caps grow">Prepared</h3>
           <button
@@ -73,27 +74,6 @@ export function MasterPanel({ store, context }: PartProps) {
           <CloudFog size={16} aria-hidden="true" /> Fog
         </button>
       </div>
-    </div>
-  );
-}
-
-/** Whoever takes the seat while the game runs the enemies has them all at one press. */
-function TakeAll({ store, state }: PartProps & { readonly state: State }) {
-  const pending = useTable(store, (data) => data.pending !== undefined);
-  const foes = Object.values(state.figures).filter(({ side }) => side === 'enemies');
-  const isGames = state.enemiesBy === 'game' && foes.every(({ runs }) => runs === 'game');
-  if (!isGames || state.outcome !== null || topStep(state)?.is === 'muster') return null;
-  return (
-    <div className="fl-take-all">
-      <p>The game runs the enemies, those who come later too.</p>
-      <button
-        type="button"
-        className="button main"
-        disabled={pending}
-        onClick={() => void store.act({ do: 'hand-over', units: 'all', to: 'master' } as never)}
-      >
-        <Hand size={17} aria-hidden="true" /> Take all enemies
-      </button>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { MARKERS } from '../tokens';
 import { isNothing, Line, NO_REWARD, RewardFields, Skills, Steps, Words } from './fields';
 import { FoePicker } from './foe-picker';
 import { closeForm, masterOf, type Prepare, type PrepareForm, setThing } from './master-hand';
+import { ToTable } from './placing';
 
 const INCH = 25.4;
 
@@ -86,6 +87,7 @@ export function PrepareFormView({
             {line}
           </p>
         ))}
+        <ToTable store={store} state={state} form={form} />
         <button type="button" className="button main" onClick={() => void save()}>
           {thing.id === undefined ? 'Keep it ready' : 'Keep the change'}
         </button>

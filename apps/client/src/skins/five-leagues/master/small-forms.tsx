@@ -11,6 +11,7 @@ import { lookOf } from '../looks';
 import { isNothing, Line, NO_REWARD, RewardFields, Skills, Steps, Words } from './fields';
 import { FoePicker } from './foe-picker';
 import { closeForm, type MasterForm, masterOf, type NoteForm, type TestForm } from './master-hand';
+import { ToTable } from './placing';
 
 type SmallForm = Exclude<MasterForm, { is: 'prepare' } | { is: 'ruling' }>;
 interface FormProps<F> extends PartProps {
@@ -39,6 +40,7 @@ export function SmallFormView(props: FormProps<SmallForm>) {
           <h3 className="grow">{TITLES[form.is]}</h3>
         </div>
         <Body {...props} />
+        <ToTable store={store} state={props.state} form={form} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type State, topStep } from '@muster/rules/five-leagues';
 import type { LucideIcon } from 'lucide-react';
-import { Coins, Dices, Eye, Flag, Plus, Ruler, Share2, ShieldCheck, StickyNote, Users } from 'lucide-react';
+import { Coins, Dices, Eye, Flag, Hand, Plus, Ruler, Share2, ShieldCheck, StickyNote, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { seatCalled } from '../../../store/names';
@@ -9,6 +9,8 @@ import { useSlow } from '../../../store/use-slow';
 import { CorrectDialog } from '../../../table/correct-dialog';
 import type { PartProps } from '../../skin';
 import { callTab, closeForm, goTo, type MasterForm, masterOf, toggleForm, useMaster } from './master-hand';
+import { PlacingBar } from './placing';
+import { isGames, takeAll } from './take-all';
 
 /** The row of a game master’s tools, and the card of the one in his hand. */
 export function MasterTools({ store, context }: PartProps) {
@@ -51,6 +53,7 @@ export function MasterTools({ store, context }: PartProps) {
   if (gathers)
     return (
       <div className="fl-master-tools">
+        <PlacingBar store={store} state={state} />
         <section className="card orders fl-tools" aria-label="Tools of the game master">
           {note}
           {ruler}
@@ -63,7 +66,15 @@ export function MasterTools({ store, context }: PartProps) {
   return (
     <div className="fl-master-tools">
       {form?.is === 'ruling' && <CorrectDialog context={context} onClose={() => closeForm(store)} isRuling />}
+      <PlacingBar store={store} state={state} />
       <section className="card orders fl-tools" aria-label="Tools of the game master">
+        {isGames(state) && (
+          <span className="fl-take-tool">
+            {tool(Hand, 'Take all', 'All enemies, and those who come later, are moved by you.', undefined, () =>
+              takeAll(store),
+            )}
+          </span>
+        )}
         {note}
         {tool(Flag, 'Marker', 'A sign with a few words for all to see, or an Unknown Enemy.', 'marker', () =>
           open({ is: 'marker', kind: 'sign', label: '' }),
