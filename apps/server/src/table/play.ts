@@ -151,8 +151,11 @@ export function believed(table: Table, seat: string, judged: Judgement): Reply {
 async function gone(table: Table, person: string, seat: string, id: string, rewound: Rewound): Promise<Reply> {
   if (!rewound.ok) return refuse(rewound.refusals);
   tellRewound(table, rewound, id);
-  if (rewound.touched.size > 1) lapse(table);
-  if (table.referee.progress.status === 'open') tellTable(table);
+  // Of what nobody else knew, nobody learns that it is gone: not by a question that lapses, nor by word of the table
+  if (rewound.touched.size > 1) {
+    lapse(table);
+    if (table.referee.progress.status === 'open') tellTable(table);
+  }
   // What was hidden from somebody goes unseen: no word of it.
   if (table.referee.line.viewers.every((viewer) => rewound.touched.has(viewer)))
     await notice(table, 'taken-back', { seat, person, name: nameOf(table, person) });
