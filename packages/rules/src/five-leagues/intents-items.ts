@@ -16,6 +16,7 @@ export const USABLE = [
   'wolfs-fury',
   'dragons-spite',
   'orb-of-winter-fog',
+  'spider-whispers',
   'thorn-of-ice',
 ] as const;
 

@@ -42,6 +42,7 @@ export const itemWords: WordsPart = {
       (who, d, names) =>
         `${who} is ${mm(names, d('gap'))} away. The ${small(d('item'))} reaches ${mm(names, d('most'))}.`,
     ),
+    'use/no-room': of(() => 'Nobody can come: no place is 9″ from everybody.'),
     'use/wolf': of((who) => `${who} is a wolf and has no hands for that.`),
     'use/not-yours': of((who) => `${who} is run by another player, who says what it takes.`),
     'use/not-yet': () => 'The battle has not begun. A drink is for the battle.',
@@ -144,6 +145,7 @@ const USED: Readonly<Record<string, string>> = {
   'boots-of-the-thief': 'is gone, boots and all',
   'gentle-illumination': 'lets a gentle light fall on the field: nothing is too dim any more',
   'wolfs-fury': 'becomes a wolf',
+  'spider-whispers': 'listens to whispers, and a stranger comes to fight along',
   'orb-of-winter-fog': 'breaks an orb, and thick fog falls',
 };
 

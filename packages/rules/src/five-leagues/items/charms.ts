@@ -6,6 +6,7 @@ import { isEnchantedArmor } from '../content/armor';
 import type { ItemId } from '../content/ids';
 import { type Fielded, fielded, fieldedOf, figureOf, gapTo, sideOf } from '../figures';
 import { sightBetween } from '../ground/sight';
+import { hasRoom, whispered } from '../scenarios/whispered';
 import { cureBar, enchantedBar } from '../special/hooks';
 import type { Figure, ScoreChange, State } from '../state';
 import type { Tale } from '../steps/step';
@@ -36,6 +37,7 @@ export type CharmId =
   | 'wolfs-fury'
   | 'dragons-spite'
   | 'orb-of-winter-fog'
+  | 'spider-whispers'
   | 'thorn-of-ice';
 
 const drink = (item: CharmId, name: string, changes: readonly Omit<ScoreChange, 'because'>[] = []): Charm => ({
@@ -112,6 +114,20 @@ export const CHARMS: Readonly<Record<CharmId, Charm>> = {
       battle(tale, 'winter-fog', 'orb-of-winter-fog');
       const units = fielded(tale.state).filter((each) => each.side === 'party' && each.controlled === null);
       tale.call({ is: 'matter', what: 'winter-fog', stage: 'go', units: units.map(({ id }) => id), detail: {} });
+    },
+  },
+  /** A stranger comes and fights along. */
+  'spider-whispers': {
+    from: 'pack',
+    before: false,
+    aim: 'self',
+    refusal: (state, { id }) =>
+      hasRoom(state, id)
+        ? undefined
+        : { code: 'use/no-room', rule: rowOf('spider-whispers'), who: [id], detail: { item: 'spider-whispers' } },
+    enact: (tale, unit) => {
+      const caller = fieldedOf(tale.state, unit);
+      if (caller !== undefined) whispered(tale, caller);
     },
   },
   /** Whoever is Wounded by that place falls. */

@@ -4,6 +4,7 @@ import type { Figure } from '../state';
 import type { Tale } from '../steps/step';
 import { BLANK } from './force';
 import { gain } from './gains';
+import { ruled } from './whispered';
 
 /**
  * Somebody who was held in a Lair steals to the exit and fights along: a Follower of base profile, Wounded, with what
@@ -13,7 +14,7 @@ export function captive(tale: Tale, scout: Fielded): void {
   const spare = tale.state.warband?.spare.filter((each): each is Carried => 'enchanted' in each && !each.damaged) ?? [];
   const weapon = spare.find(({ is }) => BASIC.includes(is));
   const id = `f${tale.state.next}`;
-  const profile: Profile = {
+  const profile: Profile = ruled(tale.state, {
     ...BLANK,
     id,
     title: 'Captive',
@@ -23,7 +24,7 @@ export function captive(tale: Tale, scout: Fielded): void {
     blow: null,
     weapons: weapon === undefined ? [] : [weapon],
     face: 'hood',
-  };
+  });
   const figure: Figure = {
     id,
     side: 'party',

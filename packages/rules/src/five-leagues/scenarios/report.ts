@@ -35,7 +35,11 @@ export function reportOf(state: State): Report {
 
 /** Everyone of the warband who was on the table, those who joined in the battle among them. */
 const members = (state: State): readonly Figure[] =>
-  Object.values(state.figures).filter(({ side, fate }) => side === 'party' && fate !== 'reserve' && fate !== 'waiting');
+  Object.values(state.figures).filter(
+    ({ side, fate, profile }) =>
+      // Who only fought along is gone with the battle
+      side === 'party' && profile.kind !== 'ally' && fate !== 'reserve' && fate !== 'waiting',
+  );
 
 function fateOf({ fate }: Figure): Report['characters'][number]['fate'] {
   switch (fate) {

@@ -449,6 +449,35 @@ describe('enchanted clothing, jewelry and drinks', () => {
     expect(fire.of('driven')).toMatchObject([{ unit: 'e2' }]);
   });
 
+  test('Spider Whispers bring a stranger, 9" from everybody, whom a king’s ring makes stronger [FL-ITEM-spider-whispers] [FL-ITEM-old-kings-dominion]', () => {
+    const state = (...worn: readonly ItemId[]) =>
+      aBattle({
+        figures: { a: { at: [10, 10], profile: { worn } }, e: { at: [20, 20] } },
+        acting: 'a',
+        backpack: [{ item: 'spider-whispers', count: 1 }],
+      });
+    const use = { do: 'use', unit: 'a', item: 'spider-whispers', target: 'a' } as const;
+    const came = play(state(), use).of('arrived')[0]?.figure;
+    expect(came).toMatchObject({
+      side: 'party',
+      fate: 'table',
+      profile: { agility: 1, toughness: 4, combat: 1, armor: 2 },
+    });
+    for (const id of ['a', 'e']) {
+      const { x = 0, y = 0 } = at(state(), id).pose ?? {};
+      expect(Math.hypot((came?.pose?.x ?? 0) - x, (came?.pose?.y ?? 0) - y) - 25).toBeGreaterThanOrEqual(
+        inch(9) - 0.03,
+      );
+    }
+    expect(play(state('old-kings-dominion'), use).of('arrived')[0]?.figure.profile).toMatchObject({
+      agility: 2,
+      toughness: 5,
+    });
+    const b = aFigure('b', { at: [2.5, 2.5] });
+    const small = { ...state(), table: { width: inch(12), depth: inch(12) }, figures: { ...state().figures, b } };
+    expect(refusals(small, use)).toMatchObject([{ code: 'use/no-room' }]);
+  });
+
   test('an Orb of Winter Fog lets whoever wants to go home, and nobody see beyond 6" [FL-LOOT-unique-items-03]', () => {
     const state = aBattle({
       figures: { a: { at: [10, 10] }, b: { at: [12, 10] }, e: { at: [10, 25] } },
