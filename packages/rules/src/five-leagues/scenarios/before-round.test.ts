@@ -134,7 +134,7 @@ describe('infiltration', () => {
   });
 
   test('something greater makes room for itself as ever [FL-SET-21] [FL-AI-42]', () => {
-    const profile = { kind: 'aberration', base: 50, specials: ['aberration'] } as const;
+    const profile = { kind: 'aberration', base: 50, monsterPoints: 5 } as const;
     const greater = { ...figures, e1: { at: [10, 24], profile }, e2: { at: [10, 21] } } as const;
     const state = play(battle(watchOf('e9', []), greater), { do: 'choose', what: 'h1' }).state;
     const told = play(state, { do: 'steal', unit: 'e1', path: [{ x: inch(10), y: inch(21) }] }, [], 'gm');
