@@ -79,7 +79,10 @@ export const SCENARIO_EVENTS: WordsPart['events'] = {
     faces.length === 0 || units.length === 0
       ? undefined
       : `${all(units, names)} ${units.length === 1 ? 'goes' : 'go'} on patrol: ${facesOf(faces)}.`,
-  objectiveSet: ({ objective }) => `${OBJECTIVE[objective.is]}${limit(objective.until)}`,
+  objectiveSet: ({ objective }) => {
+    const aim = OBJECTIVE[objective.is];
+    return `The aim: ${aim.charAt(0).toLowerCase()}${aim.slice(1)}${limit(objective.until)}`;
+  },
   objectiveAdvanced: ({ unit, is, done, needed }, names) => {
     if (is === 'fetch') return `${names.unit(unit ?? '')} has it in hand.`;
     if (is === 'investigate') return `${names.unit(unit ?? '')} reaches the middle.`;

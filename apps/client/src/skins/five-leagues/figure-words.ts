@@ -32,7 +32,9 @@ export function doingsOf(state: State, figure: Figure): readonly string[] {
   const words: string[] = [];
   if (figure.fate !== 'table') return words;
   if (die !== null && !activated) words.push(`die ${die}`);
-  if (acts !== null && acts !== 'enemy' && !activated) words.push(acts === 'quick' ? 'acts quick' : 'acts slow');
+  const isOver = acts === 'quick' && (state.phase === 'enemy' || state.phase === 'slow');
+  if (acts !== null && acts !== 'enemy' && !activated)
+    words.push(isOver ? 'let Quick pass' : acts === 'quick' ? 'acts quick' : 'acts slow');
   if (state.steps.some((step) => step.is === 'act' && step.unit === figure.id)) words.push('acts now');
   else if (activated) words.push('has acted');
   if (did.moved > 0) words.push(`${did.dashed ? 'dashed' : 'went'} ${lengthText(did.moved, 'in')}`);

@@ -310,6 +310,10 @@ function Character({
 }
 
 /** When a character acts, as the dice would have it or as it is settled. */
+/** Its phase is over, and it did nothing in it. */
+const isPast = ({ phase }: State, { acts }: Figure): boolean =>
+  phase === 'tracking' || (acts === 'quick' && (phase === 'enemy' || phase === 'slow'));
+
 function whenOf(
   state: State,
   figure: Figure,
@@ -321,6 +325,7 @@ function whenOf(
       return { text: `acts now${woe}`, tone: 'fl-quick' };
     if (figure.activated) return { text: `has acted${woe}`, tone: 'soft' };
     const quick = figure.acts === 'quick';
+    if (isPast(state, figure)) return { text: `let it pass${woe}`, tone: 'soft' };
     return { text: `acts ${quick ? 'quick' : 'slow'}${woe}`, tone: quick ? 'fl-quick' : 'soft' };
   }
   if (figure.anticipates) return { text: `acts quick, forewarned${woe}`, tone: 'fl-quick' };

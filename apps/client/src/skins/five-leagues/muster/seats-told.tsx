@@ -29,10 +29,12 @@ export function SeatsTold({
               </b>
               <span className="soft small">{lineOf(state, seat)}</span>
             </span>
-            <span className={ready.includes(seat) ? 'muster-ready-mark' : 'soft small'}>
-              {ready.includes(seat) && <Check size={16} aria-hidden="true" />}
-              {ready.includes(seat) ? 'Ready' : 'Not ready yet'}
-            </span>
+            {(seat !== 'gm' || isMastered(data) || ready.includes(seat)) && (
+              <span className={ready.includes(seat) ? 'muster-ready-mark' : 'soft small'}>
+                {ready.includes(seat) && <Check size={16} aria-hidden="true" />}
+                {ready.includes(seat) ? 'Ready' : 'Not ready yet'}
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -40,11 +42,14 @@ export function SeatsTold({
   );
 }
 
-/** The person who runs the enemies, or the game itself while nobody does. */
-function masterName(data: TableData): string {
+/** Somebody sits there and is asked; the game is ready as soon as everybody is. */
+function isMastered(data: TableData): boolean {
   const chair = data.table?.chairs.find(({ seat }) => seat === 'gm');
-  return chair?.holder == null && chair?.player == null ? 'The game' : seatName(data, 'gm');
+  return chair?.holder != null || chair?.player != null;
 }
+
+/** The person who runs the enemies, or the game itself while nobody does. */
+const masterName = (data: TableData): string => (isMastered(data) ? seatName(data, 'gm') : 'The game');
 
 function lineOf(state: State, seat: string): string {
   if (seat === 'gm') return 'runs the enemies';
