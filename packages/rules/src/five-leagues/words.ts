@@ -93,6 +93,8 @@ const GROUPS: Readonly<Record<string, string>> = {
   AI: 'How enemies act',
   MAG: 'Magic',
   EQP: 'Equipment',
+  ITEM: 'Equipment',
+  LOOT: 'Enchanted things',
   DIF: 'Difficulty',
   ENM: 'Enemies',
   SCN: 'Scenarios',

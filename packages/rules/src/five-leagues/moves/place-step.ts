@@ -86,7 +86,7 @@ export const place: StepRules<'place'> = {
 };
 
 /** Who slips away from a fight by an edge may slip over it, as with any move of its own [FL-BAT-195]. */
-const mayLeave = (state: State, step: Place, figure: Fielded | undefined): figure is Fielded =>
+const mayLeave = (state: State, step: Place, figure: Fielded | undefined): boolean =>
   figure !== undefined &&
   step.why === 'evasive' &&
   sideOf(figure) === 'party' &&

@@ -7,7 +7,7 @@ export const DRINK_BOOK: RuleBook = {
   'is-bear': {
     own: {
       unstunnable: () => true,
-      dashBar: (_state, { id }) => ({ code: 'dash/bear', rule: 'FL-LOOT-potions-01', who: [id] }),
+      dashBar: (_state, { id }) => ({ code: 'dash/bear', rule: 'FL-ITEM-bear-draught', who: [id] }),
     },
     battle: healing('is-bear'),
   },

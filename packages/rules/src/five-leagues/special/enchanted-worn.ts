@@ -24,12 +24,12 @@ export const ENCHANTED_WORN_BOOK: RuleBook = {
       dash: () => 2,
       meetBar: (state, figure, spent) =>
         spent > speedOf(state, figure).base - inch(2) + 0.03
-          ? { code: 'move/dancing', rule: 'FL-LOOT-enchanted-clothing-03', who: [figure.id] }
+          ? { code: 'move/dancing', rule: 'FL-ITEM-boots-of-fey-dancing', who: [figure.id] }
           : undefined,
       shotBar: (state, figure, { free }) =>
         !free &&
         figure.did.spent > (speedOf(state, figure).base - inch(2)) / (bears(state, figure, 'loping-run') ? 1 : 2) + 0.03
-          ? { code: 'shoot/dancing', rule: 'FL-LOOT-enchanted-clothing-03', who: [figure.id] }
+          ? { code: 'shoot/dancing', rule: 'FL-ITEM-boots-of-fey-dancing', who: [figure.id] }
           : undefined,
     },
   },

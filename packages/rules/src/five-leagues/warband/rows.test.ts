@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hitStep } from '../combat/hit';
 import { skillFor } from '../combat/test-skill';
-import { WEAPON_IDS } from '../content/ids';
 import { ENCHANTED_ITEM_IDS, UNIQUE_ITEM_IDS } from '../content/enchanted-ids';
+import { WEAPON_IDS } from '../content/ids';
 import { ITEMS } from '../content/items';
 import { WEAPONS } from '../content/weapons';
 import { fieldedOf, figureOf } from '../figures';
