@@ -20,8 +20,9 @@ export function PartyPrompt({ store, context }: PartProps) {
   if (!state || !step || state.outcome || context.seat === undefined) return null;
   const parts = { store, context, state };
   if (asking !== undefined) return <AskingPrompt {...parts} asking={asking} />;
-  // Of setting up the box of figures tells everything
-  if (!isAsked(state, context.seat) || (step.is === 'deploy-enemy' && step.stage === 'ask')) return null;
+  // The box of figures, the plate and the row of orders tell everything there
+  const isTold = step.is === 'enemy-phase' || (step.is === 'deploy-enemy' && step.stage === 'ask');
+  if (!isAsked(state, context.seat) || isTold) return null;
   if (step.is === 'melee' && step.stage === 'weapon') return <FightPrompt {...parts} step={step} />;
   // A master who prepares meanwhile says at the gathering that he is ready
   if (step.is === 'muster') return null;
