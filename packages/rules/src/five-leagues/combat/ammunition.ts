@@ -21,9 +21,12 @@ export function useUp(tale: Tale, figure: Figure, launcher: Launcher, face: numb
   const after = !out ? 'fired' : last ? 'last' : 'empty';
   if (after !== before) {
     const ammunition = { ...figure.ammunition, [launcher.id]: after } as const;
-    tale.add({ type: 'changed', unit: figure.id, set: { ammunition }, because: 'FL-BAT-89' });
+    const spent = last ? { counts: { ...figure.counts, quiver: 1 } } : {};
+    tale.add({ type: 'changed', unit: figure.id, set: { ammunition, ...spent }, because: 'FL-BAT-89' });
   }
   if (out) tale.add({ type: 'ammunitionOut', unit: figure.id, weapon: launcher.is, last });
 }
 
-const hasQuiver = (figure: Figure): boolean => figure.profile.worn.includes('large-quiver');
+/** One shot more in a battle, whatever it shoots with [FL-ITEM-large-quiver]. */
+const hasQuiver = ({ profile, counts }: Figure): boolean =>
+  profile.worn.includes('large-quiver') && (counts['quiver'] ?? 0) === 0;

@@ -72,7 +72,7 @@ export function exchangeOf(state: State, melee: MeleeStep): Exchange | undefined
     attacker: fighterOf(state, melee, attacker, defender, 'attacker', calm),
     defender: fighterOf(state, melee, defender, attacker, 'defender', calm),
     drawStrikes: drawStrikes(state, melee),
-    // Where both strike on a draw, nobody wins it [FL-ENM-T-unique-foes-05]
+    // Where both strike on a draw, nobody wins it [FL-ENM-T-unique-foes-04]
     drawGoes: drawStrikes(state, melee) === null ? drawGoesTo(state, melee, attacker, defender) : null,
   };
 }

@@ -96,7 +96,8 @@ function targetRefusal(state: State, by: Fielded, shot: Shot): Refusal | undefin
   if (isHiddenBy(state, sight, target))
     return { code: 'shoot/foe-in-front', rule: 'FL-BAT-59', who: [sight.foeInWay ?? target.id] };
   const near = pressing(state, by);
-  if (near !== null && near.id !== target.id) {
+  // Of two that are equally near either will do [FL-GEN-16]
+  if (near !== null && rangeBetween(by, target) > rangeBetween(by, near) + 0.03) {
     const detail = { range: rangeBetween(by, near) };
     return { code: 'shoot/nearest-first', rule: 'FL-BAT-81', who: [near.id], detail };
   }

@@ -145,6 +145,10 @@ describe('ammunition', () => {
   test('a large quiver holds one more [FL-BAT-89] [FL-ITEM-large-quiver]', () => {
     const state = range(8, { ammunition: { 'self-bow': 'fired' }, profile: { worn: ['large-quiver'] } });
     expect(shoots(state, [1]).state.figures['a']?.ammunition).toEqual({ 'self-bow': 'last' });
+    // One in a battle, though a spell filled it again
+    const spent = { counts: { quiver: 1 }, profile: { worn: ['large-quiver' as const] } };
+    const again = range(8, { ammunition: { 'self-bow': 'fired' }, ...spent });
+    expect(shoots(again, [1]).of('ammunitionOut')).toMatchObject([{ last: false }]);
     const last = range(8, { ammunition: { 'self-bow': 'last' }, profile: { worn: ['large-quiver'] } });
     expect(shoots(last, [4]).state.figures['a']?.ammunition).toEqual({ 'self-bow': 'empty' });
   });
@@ -228,6 +232,10 @@ describe('what a shot needs', () => {
       });
     expect(why(near(3))).toMatchObject({ code: 'shoot/nearest-first', who: ['e2'] });
     expect(why(near(3.1))).toBeUndefined();
+    const both = near(3);
+    const twin = aFigure('e3', { at: [10, 10 - 3 - 25 / 25.4] });
+    const pair: State = { ...both, figures: { ...both.figures, e3: twin } };
+    for (const target of ['e2', 'e3']) expect(why(pair, 'self-bow', target), target).toBeUndefined();
     // A friend before that one is no leave to shoot at others
     const close = near(3);
     const hidden: State = { ...close, figures: { ...close.figures, f: aFigure('f', { at: [12, 10] }) } };

@@ -109,6 +109,17 @@ describe('an Unknown Enemy', () => {
     expect(near(16, [crag]).of('unknownRevealed')).toEqual([]);
   });
 
+  test('it is the token that has to be hidden, not who looks [FL-AI-51] [FL-A-35]', () => {
+    const wood = (y: number) => aPiece('wood', { stands: 'area', height: inch(4) }, [14, y], [8, 4]);
+    const known = (y: number) => {
+      const state = battle(token(18, 18.5), { h1: { at: [18, 10] } }, { terrain: [wood(y)] });
+      const marker = state.markers['m1'];
+      return marker !== undefined && spotters(state, marker).length > 0;
+    };
+    // Who stands in the wood looks out of it; a token in the wood is harder to make out
+    expect([known(7), known(17.5)]).toEqual([true, false]);
+  });
+
   test('is revealed in the middle of a character’s move, which then goes on [FL-AI-51] [FL-GEN-17]', () => {
     const state = battle(
       token(18, 30),

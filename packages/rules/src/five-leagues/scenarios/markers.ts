@@ -1,16 +1,14 @@
-import { containsPoint, type Point, TOLERANCE } from '@muster/geometry';
+import { containsPoint, type Point } from '@muster/geometry';
 import type { Dice } from '../../kernel';
 import { type Fielded, gapTo, partyOf } from '../figures';
 import { randomDirection } from '../ground/chance';
-import { sightFrom } from '../ground/sight';
-import { sightLimit } from '../special/hooks';
 import type { Marker, State } from '../state';
 import type { Tale } from '../steps/step';
 import type { TerrainPiece } from '../terrain';
 import { inch, isWithin } from '../units';
 import { apart, middleOf, rounded } from './edges';
-import { MAN, makeEnemy, trooperOf } from './force';
-import { tokenEye } from './token';
+import { MAN } from './force';
+import { tokenSight } from './token';
 
 /** A marker as it would be drawn, with its id from the battle's numbers. */
 export const newMarker = (state: State, given: Pick<Marker, 'is' | 'at'> & Partial<Marker>): Marker => ({
@@ -120,11 +118,8 @@ export function spotters(state: State, marker: Marker): readonly Fielded[] {
     if (figure.controlled !== null) return false;
     const gap = gapTo(figure, marker.at) - MAN / 2;
     if (!isWithin(gap, 9)) return false;
-    const sight = sightFrom(state, tokenEye(state, marker.at), figure);
-    if (!sight.sees) return false;
-    if (!isWithin(gap, 6) && (sight.partly || sight.cover)) return false;
-    const limit = sightLimit(state, figure, makeEnemy(state, trooperOf(state, 'melee'), 'e0'));
-    return limit === null || gap <= limit.mm + TOLERANCE;
+    const sight = tokenSight(state, figure, marker.at);
+    return sight.sees && (isWithin(gap, 6) || !(sight.partly || sight.cover));
   });
 }
 
