@@ -11,6 +11,8 @@ import {
   heard,
   keepsFrom,
   level,
+  makesTests,
+  movesByHand,
   nearest,
   pressesAt,
   rules,
@@ -38,6 +40,7 @@ const TEST = {
 const SLIP = 'The miller lies about the weir';
 const WHISPER = 'Your uncle sold the map';
 const SPOKEN = 'The rain has stopped at last';
+const ROPE = 'The bell rope.';
 const RULING = 'The hedge hides who kneels';
 const PREPARED = [...Object.values(AMBUSH), ...Object.values(TEST), SLIP];
 const INCH = 25.4;
@@ -149,6 +152,23 @@ test('a game master hides an ambush from three players until one walks into it, 
     await expect(log(page)).toContainText(`The party gains 1 Story Point. ${TEST.reward}.`);
   }
 
+  // Of one alone he asks another, there and then; who once learnt something passes for certain, and brings the reward.
+  await asksOne(osric, walker.name);
+  await level(...all);
+  await skipDice(walks);
+  await untilPlayed(walks, () =>
+    walks
+      .locator('.fl-ask button')
+      .filter({ hasText: /100% passes/ })
+      .first()
+      .click(),
+  );
+  for (const { page } of players) {
+    await skipDice(page);
+    await expect(log(page)).toContainText(`${ROPE} ${walker.name} tests 9+ [Wits].`);
+    await expect(log(page)).toContainText('The party gains 2 Gold Marks.');
+  }
+
   // A ruling stands in every log.
   await rules(osric, RULING);
   await osric.getByRole('tab', { name: /^Log/ }).click();
@@ -256,6 +276,18 @@ async function preparesTest(page: Page): Promise<void> {
   await expect(page.getByLabel('Called')).toHaveCount(0);
 }
 
+/** With the tool in his row he asks one character for a test, and promises two Gold Marks. */
+async function asksOne(page: Page, name: string): Promise<void> {
+  await tools(page).getByRole('button', { name: /^Test/ }).click();
+  await page.getByLabel('What for').fill(ROPE);
+  await page.getByRole('group', { name: 'Who tests' }).getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Target: more' }).click();
+  await page.getByLabel('Rewards the first who passes').check();
+  await page.getByRole('button', { name: 'Gold Marks: more' }).click({ clickCount: 2 });
+  await picture(page, 'fl-master-ask');
+  await untilPlayed(page, () => page.getByRole('button', { name: 'Ask for it' }).click());
+}
+
 /** A slip of paper on the table, for himself. */
 async function pins(page: Page, at: Spot): Promise<void> {
   await picture(page, 'fl-master-gathering');
@@ -288,49 +320,6 @@ const DEEP = [60, 30];
 
 /** How deep in the field the ambush springs, mm from the edge of the warband. */
 const SPRINGS = 165;
-
-/** Each makes the test by the first answer on his card, until nobody is asked any more. */
-async function makesTests(pages: Readonly<Record<string, Page>>): Promise<void> {
-  const [any] = Object.values(pages);
-  for (let asked = 0; any && asked < 20; asked++) {
-    const now = await state(any);
-    if (!now.steps.some(({ is }) => is === 'master-test')) return;
-    const [waits] = fiveLeagues.waitingFor(now);
-    const page = waits && pages[waits.seat];
-    if (!page) throw new Error(`nobody is asked: ${JSON.stringify(now.steps.at(-1))}`);
-    await skipDice(page);
-    if (asked === 0) await picture(page, 'fl-master-test');
-    await untilPlayed(page, () => page.locator('.fl-ask button').first().click());
-  }
-}
-
-/** Everybody passes until the game waits for the master’s hand; then he pulls the enemy over the table. */
-async function movesByHand(
-  page: Page,
-  friends: Readonly<Record<string, Page>>,
-  { id }: Figure,
-  random: () => number,
-): Promise<void> {
-  const isMine = (now: State): boolean => fiveLeagues.waitingFor(now).some(({ seat }) => seat === 'gm') && leads(now);
-  const leads = ({ steps, figures }: State): boolean => {
-    const top = steps.at(-1);
-    return top?.is === 'enemy-phase' && top.order.includes(id) && figures[id]?.activated === false;
-  };
-  const now = await playsOn(friends, random, isMine, PASSING);
-  expect(isMine(now)).toBe(true);
-  await level(page, ...Object.values(friends));
-  await ask(page, { do: 'activate', unit: id });
-  const acting = await state(page);
-  const figure = acting.figures[id];
-  if (!figure?.pose) throw new Error('it is gone');
-  const end = wayTo(acting, figure, figure.pose, 60, 20);
-  await skipDice(page);
-  await untilPlayed(page, async () => {
-    await pull(page, id, await placeAt(page, end.x, end.y));
-    await page.mouse.up();
-  });
-  await expect.poll(async () => (await state(page)).figures[id]?.did.moved).toBeGreaterThan(0);
-}
 
 const named = (now: State, name: string): readonly Figure[] =>
   enemies(now).filter((each) => each.name.startsWith(name));

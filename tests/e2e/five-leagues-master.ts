@@ -1,7 +1,7 @@
 import { type Figure, fiveLeagues, type State } from '@muster/rules/five-leagues';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { placeAt, player, skipDice } from './battle';
-import { state } from './five-leagues';
+import { picture, placeAt, player, pull, skipDice } from './battle';
+import { ask, PASSING, playsOn, state } from './five-leagues';
 import { untilPlayed } from './table';
 
 export interface Spot {
@@ -147,3 +147,46 @@ export function wayTo(now: State, { id, seat }: Figure, { x, y }: Spot, most: nu
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** Each makes the test by the first answer on his card, until nobody is asked any more. */
+export async function makesTests(pages: Readonly<Record<string, Page>>): Promise<void> {
+  const [any] = Object.values(pages);
+  for (let asked = 0; any && asked < 20; asked++) {
+    const now = await state(any);
+    if (!now.steps.some(({ is }) => is === 'master-test')) return;
+    const [waits] = fiveLeagues.waitingFor(now);
+    const page = waits && pages[waits.seat];
+    if (!page) throw new Error(`nobody is asked: ${JSON.stringify(now.steps.at(-1))}`);
+    await skipDice(page);
+    if (asked === 0) await picture(page, 'fl-master-test');
+    await untilPlayed(page, () => page.locator('.fl-ask button').first().click());
+  }
+}
+
+/** Everybody passes until the game waits for the master’s hand; then he pulls the enemy over the table. */
+export async function movesByHand(
+  page: Page,
+  friends: Readonly<Record<string, Page>>,
+  { id }: Figure,
+  random: () => number,
+): Promise<void> {
+  const isMine = (now: State): boolean => fiveLeagues.waitingFor(now).some(({ seat }) => seat === 'gm') && leads(now);
+  const leads = ({ steps, figures }: State): boolean => {
+    const top = steps.at(-1);
+    return top?.is === 'enemy-phase' && top.order.includes(id) && figures[id]?.activated === false;
+  };
+  const now = await playsOn(friends, random, isMine, PASSING);
+  expect(isMine(now)).toBe(true);
+  await level(page, ...Object.values(friends));
+  await ask(page, { do: 'activate', unit: id });
+  const acting = await state(page);
+  const figure = acting.figures[id];
+  if (!figure?.pose) throw new Error('it is gone');
+  const end = wayTo(acting, figure, figure.pose, 60, 20);
+  await skipDice(page);
+  await untilPlayed(page, async () => {
+    await pull(page, id, await placeAt(page, end.x, end.y));
+    await page.mouse.up();
+  });
+  await expect.poll(async () => (await state(page)).figures[id]?.did.moved).toBeGreaterThan(0);
+}

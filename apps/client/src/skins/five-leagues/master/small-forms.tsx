@@ -1,4 +1,4 @@
-import { partyOf, type State } from '@muster/rules/five-leagues';
+import { partyOf, type Reward, type State } from '@muster/rules/five-leagues';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Choice } from '../../../parts/choice';
@@ -181,6 +181,7 @@ function TestBody({ store, state, form }: FormProps<TestForm>) {
   const [no, setNo] = useState<readonly string[]>([]);
   const [onPass, setPass] = useState('');
   const [onFail, setFail] = useState('');
+  const [reward, setReward] = useState<Reward | null>(null);
   const set = (change: Partial<TestForm>) => masterOf(store).setState({ form: { ...form, ...change } });
   const ask = async () => {
     const { units, skills, target, text } = form;
@@ -192,7 +193,7 @@ function TestBody({ store, state, form }: FormProps<TestForm>) {
       text: text.trim() || 'A test',
       onPass: onPass.trim(),
       onFail: onFail.trim(),
-      reward: null,
+      reward: reward && !isNothing(reward) ? reward : null,
     } as never);
     if (reply.ok) closeForm(store);
     else setNo(sentencesOf(store, { refusals: reply.refusals, says: reply.says }));
@@ -235,6 +236,15 @@ function TestBody({ store, state, form }: FormProps<TestForm>) {
       />
       <Line label="Told to who passes" value={onPass} most={160} onChange={setPass} />
       <Line label="Told to who fails" value={onFail} most={160} onChange={setFail} />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={reward !== null}
+          onChange={(event) => setReward(event.target.checked ? NO_REWARD : null)}
+        />{' '}
+        Rewards the first who passes
+      </label>
+      {reward && <RewardFields value={reward} onChange={setReward} />}
       {no.map((line) => (
         <p key={line} className="bad small" role="alert">
           {line}
