@@ -142,6 +142,14 @@ function spells(): readonly Scene[] {
       steps: 3,
     },
     {
+      name: 'a spell for a Wound',
+      from: () => around({ strands: 0 }),
+      shows: ['event:woundedBy'],
+      wishes: [cast('confuse')],
+      faces: [6, 5],
+      steps: 2,
+    },
+    {
       name: 'two spells, and a trinket',
       from: () => around({}, { backpack: [{ item: 'mystic-trinket', count: 1 }] }),
       shows: ['item:mystic-trinket', 'event:secondSpell'],
@@ -152,7 +160,7 @@ function spells(): readonly Scene[] {
     {
       name: 'a foe of the Fey under a spell',
       from: () => around(),
-      shows: ['trait:fey', 'event:spellSaved'],
+      shows: ['trait:fey', 'event:spellSaved', 'event:spellUndone'],
       wishes: [cast('confuse')],
       faces: [4, 4, 5],
       steps: 1,
@@ -176,7 +184,7 @@ function spells(): readonly Scene[] {
     {
       name: 'a spell that is over',
       from: () => around(),
-      shows: ['event:effectEnded'],
+      shows: ['event:effectEnded', 'event:effectChanged'],
       wishes: [cast('compel'), pass],
       faces: [4, 4],
       steps: 20,

@@ -15,6 +15,7 @@ export const ruleScenes = (): readonly Scene[] => [
   ...fought(),
   ...shot(),
   ...beasts(),
+  ...plain(),
 ];
 
 /** The row that has a rule, or the first of the table that has it. */
@@ -479,5 +480,68 @@ function beasts(): readonly Scene[] {
       wishes: [activate('h1')],
       steps: 1,
     },
+  ];
+}
+
+/** What comes up by itself where they fight, shoot or are seen. */
+function plain(): readonly Scene[] {
+  const beside = { at: [18 + TOUCH, 12 + TOUCH] as const };
+  const friend = { h2: { at: [18 + TOUCH, 12] as const } };
+  const near = { at: [18, 20] as const };
+  const wood = aPiece('wood', { stands: 'area', tags: ['forest'], height: 50 }, [16, 14], [4, 4]);
+  const one = (id: string, given: Given, course: Course): Scene => ({
+    ...special(id, {}, course),
+    from: () => meets(id, given),
+  });
+  const marshall: FigureGiven = { ...foe('enemy-marshall'), ...beside };
+  return [
+    special('shrouding-fog', { h1: BOWMAN, e1: { at: [18, 18] } }, SHOOTS),
+    special('mob-tactics', { more: { e2: { ...foe(rowWith('mob-tactics')), ...beside } } }, ATTACKS),
+    special('entrancing-lights', { ...ENDING, e1: FAR }, AT_THE_END),
+    special('for-the-beast-totems', {}, ATTACKED),
+    special('sneak-attack', { e1: { at: [18, 15.5] }, terrain: [wood] }, ATTACKED),
+    special('lie-in-wait', { e1: { ...near, ranged: true } }, ATTACKED),
+    special('battle-zeal', {}, ATTACKED),
+    special('twisting-forms', { more: friend }, ATTACKS),
+    special('fog-bound', { h1: BOWMAN, e1: { at: [18, 18] } }, SHOOTS),
+    special('shields', { h1: BOWMAN, e1: { at: [18, 17] } }, { ...SHOOTS, faces: [6] }),
+    special('bolts-of-energy', { e1: near }, ATTACKED),
+    special('aspire-to-glory', { h1: { profile: { combat: 1 } } }, ATTACKED),
+    special('hit-and-run', { h1: { profile: { combat: 3 } }, e1: { profile: { toughness: 6 } } }, ATTACKS, [
+      'melee-end:special',
+    ]),
+    special(
+      'gremlin-aura',
+      {
+        e1: FAR,
+        initiative: { dice: [1], given: {}, proposedBy: null, yes: [] },
+        phase: 'initiative',
+        steps: [
+          { is: 'round', stage: 'initiative' },
+          { is: 'initiative', stage: 'assign', again: [], choice: null },
+        ],
+      },
+      { wishes: [{ do: 'propose-initiative', given: { h1: 0 } }], steps: 2 },
+    ),
+    one('grim-knight', { more: friend }, ATTACKS),
+    one('unreasoning-brute', {}, ATTACKS),
+    one('corrupt-sorcerer', { e1: near }, ATTACKED),
+    one('scheming-heretic', { e1: near }, ATTACKED),
+    one('craven-hex-chanter', { e1: near }, ATTACKED),
+    { ...special('enemy-marshall', {}, ATTACKED), from: () => meets('plain', { more: { e2: marshall } }) },
+    trait('undead', { e1: { gained: ['undead'], ...FAR } }, ATTACKED),
+    trait('monster', { e1: { gained: ['monster'], ...FAR } }, ATTACKED),
+    trait('parry', { e1: { gained: ['parry'] } }, ATTACKS),
+    trait('counter-attack', { e1: { gained: ['counter-attack'] } }, ATTACKS),
+    trait('relentless', { h1: { profile: { shield: true } }, e1: { gained: ['relentless'] } }, ATTACKED),
+    trait('poison', { h1: FRAIL, e1: { gained: ['poison'], ...FIERCE } }, ATTACKED),
+    ...(['sergeant', 'lieutenant', 'captain'] as const).map(
+      (rank): Scene => ({
+        name: `one who leads: ${rank}`,
+        from: () => meets('slave-raiders', { e1: { ...FAR, rank } }),
+        shows: [`rank:${rank}`],
+        ...ATTACKED,
+      }),
+    ),
   ];
 }

@@ -16,7 +16,6 @@ export const siteScenes = (): readonly Scene[] => [
   ...there(SITE_TRAPS.entries).map(({ id, face }) =>
     found(id, [TRAP, 1, 2, face], [`trap:${id}`, 'event:trapSprung'], { toughness: 6, armor: 3 }),
   ),
-  found('a trap that cuts', [TRAP, 1, 2, 61], ['event:woundedBy']),
   found('a trap that kills', [TRAP, 1, 2, 1, 6, 6], ['how:trap'], { toughness: 1 }),
   found('a hazard that kills', [1, 1, 2, 6, 6], ['how:hazard'], { toughness: 1 }),
   ...there(CURIOUS_LOCATIONS.entries).map(

@@ -1,4 +1,5 @@
 import { automaScenes } from './scenes-automa';
+import { enchantedScenes } from './scenes-enchanted';
 import { flowScenes } from './scenes-flow';
 import { gearScenes } from './scenes-gear';
 import { rowScenes } from './scenes-rows';
@@ -11,6 +12,7 @@ import type { Scene } from './stage';
 export const scenes = (): readonly Scene[] => [
   ...rowScenes(),
   ...gearScenes(),
+  ...enchantedScenes(),
   ...ruleScenes(),
   ...flowScenes(),
   ...automaScenes(),

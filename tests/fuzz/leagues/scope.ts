@@ -1,7 +1,6 @@
 import type { Event, Intent, State } from '@muster/rules/five-leagues';
 import { BEASTS } from '../../../packages/rules/src/five-leagues/content/aberrations';
-import { isEnchantedArmor } from '../../../packages/rules/src/five-leagues/content/armor';
-import { ENCHANTED_ITEM_IDS } from '../../../packages/rules/src/five-leagues/content/enchanted-ids';
+import { ENCHANTED_WEAPON_IDS } from '../../../packages/rules/src/five-leagues/content/enchanted-ids';
 import { ENEMY_TABLES } from '../../../packages/rules/src/five-leagues/content/enemies';
 import {
   ITEM_IDS,
@@ -20,7 +19,6 @@ import {
   SITE_TRAPS,
 } from '../../../packages/rules/src/five-leagues/content/sites';
 import { MOTIVATIONS, UNIQUE_FOES } from '../../../packages/rules/src/five-leagues/content/uniques';
-import { isCharm } from '../../../packages/rules/src/five-leagues/items/charms';
 import type { Hit, MeleeEnd } from '../../../packages/rules/src/five-leagues/steps-combat';
 import type { Manner } from '../../../packages/rules/src/five-leagues/steps-moves';
 import { REASON_CODES } from '../../../packages/rules/src/five-leagues/words-automa';
@@ -39,17 +37,11 @@ export function scope(): readonly string[] {
     ),
     ...named('motivation', there(MOTIVATIONS.entries)),
     ...named('trait', TRAIT_IDS),
-    ...named(
-      'special',
-      SPECIAL_IDS.filter((id) => !isEnchantedArmor(id)),
-    ),
+    ...named('special', SPECIAL_IDS),
     ...named('weapon', WEAPON_IDS),
     ...named('skill', SKILL_IDS),
-    // What is enchanted is tested by itself; what of it is used has its scenes
-    ...named(
-      'item',
-      ITEM_IDS.filter((id) => !(ENCHANTED_ITEM_IDS as readonly string[]).includes(id) || isCharm(id)),
-    ),
+    ...named('item', ITEM_IDS),
+    ...named('enchanted', ENCHANTED_WEAPON_IDS),
     ...named('spell', SPELL_IDS),
     ...named('origin', ORIGIN_IDS),
     ...named('objective', there(OBJECTIVES.entries)),
@@ -101,6 +93,24 @@ export const BEYOND: Readonly<Record<string, string>> = {
   'special:feral-mercenary': NUMBERS,
   'special:kin-javelins': 'is in their weapons alone: see weapon:javelin',
   'how:spell': 'no spell of our text strikes a Hit; what enemies cast Wounds without one',
+  'item:belt-of-the-closed-mind': 'is in the Will its bearer begins with',
+  'item:old-kings-dominion': 'is in the scores of those who join: captives, friends and whom whispers bring',
+  'item:cloak-of-ancient-times': BETWEEN,
+  'item:cloak-of-mist': BETWEEN,
+  'item:token-of-sacrifice': BETWEEN,
+  'item:potion-of-valley-mist': BETWEEN,
+  'item:shadowy-ale': BETWEEN,
+  'item:spring-vial': BETWEEN,
+  'item:winter-flask': BETWEEN,
+  'item:arcane-research-notes': BETWEEN,
+  'item:arcane-scroll': BETWEEN,
+  'item:essence-crystal': BETWEEN,
+  'item:magical-tome': BETWEEN,
+  'item:bone-knife': BETWEEN,
+  'item:seeds-of-spring': BETWEEN,
+  'item:soul-sphere': BETWEEN,
+  'item:talisman-of-the-oldest-mother': BETWEEN,
+  'item:teeth-of-the-stalker': BETWEEN,
   'item:brave-mule': 'gives room in the Backpack before any battle',
   'reason:no-target': 'a place without a target is not chosen to shoot from: a net under the game',
   'reason:nobody': 'only a figure that is gone is told so: a net under the game, tested by itself',

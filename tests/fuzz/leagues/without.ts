@@ -23,7 +23,7 @@ export function offersDiffer(state: State, id: string): boolean {
 export function isBorne(state: State, id: string): boolean {
   const has = ({ fate, profile, gained }: State['figures'][string]): boolean =>
     (fate === 'table' || fate === 'reserve') &&
-    [...profile.traits, ...profile.specials, ...gained].some((each) => each === id);
+    [...profile.traits, ...profile.specials, ...profile.worn, ...gained].some((each) => each === id);
   return state.enemyGained.some((each) => each === id) || Object.values(state.figures).some(has);
 }
 
@@ -42,7 +42,12 @@ function without(state: State, id: string): State | undefined {
           ...figure,
           gained: not(figure.gained),
           lost: [...figure.lost, id as Id],
-          profile: { ...figure.profile, traits: not(figure.profile.traits), specials: not(figure.profile.specials) },
+          profile: {
+            ...figure.profile,
+            traits: not(figure.profile.traits),
+            specials: not(figure.profile.specials),
+            worn: not(figure.profile.worn),
+          },
         },
       ]),
     ),

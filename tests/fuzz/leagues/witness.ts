@@ -1,6 +1,11 @@
 import { type Event, fiveLeagues as game, type Intent, type State } from '@muster/rules/five-leagues';
 import { recordedDice } from '@muster/rules/kernel';
 import type { PlayedEntry } from '@muster/rules/laws';
+import { enchantedOf } from '../../../packages/rules/src/five-leagues/content/enchanted';
+import {
+  ENCHANTED_ITEM_IDS,
+  ENCHANTED_WEAPON_IDS,
+} from '../../../packages/rules/src/five-leagues/content/enchanted-ids';
 import { enemyTable, entryOf } from '../../../packages/rules/src/five-leagues/content/enemies';
 import { SPECIAL_IDS, TRAIT_IDS } from '../../../packages/rules/src/five-leagues/content/ids';
 import { MOTIVATIONS } from '../../../packages/rules/src/five-leagues/content/uniques';
@@ -49,14 +54,14 @@ export function* occurred(
   }
 }
 
-const RULES: readonly string[] = [...TRAIT_IDS, ...SPECIAL_IDS];
-const kindsOf = (id: string): readonly string[] => ['trait', 'special', 'motivation'].map((kind) => `${kind}:${id}`);
+const RULES: readonly string[] = [...TRAIT_IDS, ...SPECIAL_IDS, ...ENCHANTED_ITEM_IDS];
+const kindsOf = (id: string): readonly string[] =>
+  ['trait', 'special', 'motivation', 'item', 'enchanted'].map((kind) => `${kind}:${id}`);
 
 function* told(event: Event): Generator<string> {
   yield `event:${event.type}`;
   for (const name of names(event)) {
     yield* kindsOf(name);
-    yield `item:${name}`;
   }
   switch (event.type) {
     case 'opened':
@@ -122,6 +127,11 @@ function* stood(state: State, event: Event): Generator<string> {
 function* worn(state: State, event: Event): Generator<string> {
   if (event.type === 'shot' && state.figures[event.unit]?.profile.worn.includes('fine-arrows'))
     if (event.range > (WEAPONS[event.weapon as keyof typeof WEAPONS]?.range ?? 99) * 25.4) yield 'item:fine-arrows';
+  if (event.type === 'shot')
+    for (const each of state.figures[event.unit]?.profile.weapons ?? []) {
+      const known = enchantedOf(each)?.id;
+      if (known !== undefined && (event.weapon === each.is || event.weapon === known)) yield `enchanted:${known}`;
+    }
   if (event.type === 'ammunitionOut' && event.last) yield 'item:large-quiver';
   const { encounter } = state;
   const row = encounter?.entry == null ? undefined : entryOf(encounter.entry);
@@ -164,7 +174,7 @@ let isSet = false;
 function listen(): void {
   if (isSet) return;
   isSet = true;
-  for (const id of [...TRAIT_IDS, ...SPECIAL_IDS, ...MOTIVATIONS.entries.map((each) => each.id)]) {
+  for (const id of [...RULES, ...ENCHANTED_WEAPON_IDS, ...MOTIVATIONS.entries.map((each) => each.id)]) {
     const rule = ruleOf(id);
     for (const part of [rule?.own, rule?.foe, rule?.battle] as (Record<string, unknown> | undefined)[])
       for (const [question, answer] of Object.entries(part ?? {})) {
