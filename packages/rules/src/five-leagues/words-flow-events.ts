@@ -24,8 +24,7 @@ export const FLOW_EVENTS: WordsPart['events'] = {
   initiativeProposed: (event, names) => `${names.seat(event.seat)} proposes who gets which die.`,
   initiativeBacked: (event, names) => `${names.seat(event.seat)} agrees.`,
   initiativeSettled: settled,
-  dieThrownAgain: (event, names) =>
-    `${names.seat(event.seat)} spends a Story Point and throws the ${event.before} again: ${event.after}.`,
+  dieThrownAgain: (event, names) => `${names.seat(event.seat)} throws the ${event.before} again: ${event.after}.`,
   dieKept: (event, names) => `${names.seat(event.seat)} keeps the ${event.face}.`,
   ownDieThrown: (event, names) =>
     `${names.unit(event.unit)} throws its ${event.before} again: ${event.after}, so ${event.in === 'quick' ? 'Quick' : 'Slow'}.`,

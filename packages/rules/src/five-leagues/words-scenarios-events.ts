@@ -74,7 +74,7 @@ export const SCENARIO_EVENTS: WordsPart['events'] = {
     `${names.unit(unit)} springs a trap: ${entryName('site-traps', entry).toLowerCase()} (${facesOf(faces)}).`,
   unknownRevealed: ({ face, units }) => `The unknown are ${counted(units.length, 'enemy', 'enemies')}: ${face}.`,
   markerDrifted: () => undefined,
-  noticed: ({ units, because }, names) => `${all(units, names)} ${NOTICES[because]}`,
+  noticed: ({ units, because }, names) => `${all(units, names)} ${NOTICES[because][units.length === 1 ? 0 : 1]}`,
   patrolSent: ({ units, faces }, names) =>
     faces.length === 0 || units.length === 0
       ? undefined
@@ -102,12 +102,13 @@ function watched({ mover, by, faces, modifiers, distance, spotted }: EventOf<'wa
   return `${names.unit(mover)} is ${spotted ? 'seen' : 'not seen'} by ${names.unit(by)}: ${roll}.`;
 }
 
-const NOTICES: Readonly<Record<EventOf<'noticed'>['because'], string>> = {
-  seen: 'have seen the warband.',
-  friend: 'are warned by their friends.',
-  melee: 'hear the fighting.',
-  marker: 'find that somebody has been here.',
-  alarm: 'hear the alarm.',
+/** Of one, and of several. */
+const NOTICES: Readonly<Record<EventOf<'noticed'>['because'], readonly [string, string]>> = {
+  seen: ['has seen the warband.', 'have seen the warband.'],
+  friend: ['is warned by its friends.', 'are warned by their friends.'],
+  melee: ['hears the fighting.', 'hear the fighting.'],
+  marker: ['finds that somebody has been here.', 'find that somebody has been here.'],
+  alarm: ['hears the alarm.', 'hear the alarm.'],
 };
 
 const limit = (until: number | null): string => (until === null ? '' : ` To the end of round ${until}.`);

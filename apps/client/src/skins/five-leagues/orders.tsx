@@ -154,7 +154,8 @@ const isOrder = (state: State, { do: doing }: Deed): boolean => {
 function useActingSelected(context: SkinContext, state: State | undefined): void {
   const { store, seat } = context;
   const version = useTable(store, (data) => data.version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the entries of the table
+  const showing = useTable(store, () => isShowing(context));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the entries of the table, once their dice lie
   useEffect(() => {
     if (!state || seat === undefined || !isAsked(state, seat) || isShowing(context)) return;
     const { selected, draft } = store.data.getState();
@@ -163,7 +164,7 @@ function useActingSelected(context: SkinContext, state: State | undefined): void
     const ready = waitingFigures(context, state);
     const next = now ?? (selected[0] !== undefined && ready.includes(selected[0]) ? selected[0] : ready[0]);
     if (next !== undefined && next !== selected[0] && !isDeploying(state)) store.select([next]);
-  }, [version, seat]);
+  }, [version, seat, showing]);
 }
 
 /** Whom a question is about, if it is a figure of this seat: who fights, who is struck, who tests, who goes aside. */

@@ -10,7 +10,8 @@ export function showEvent(event: Event, before: State, after: State, names: Name
       return { divider: `Round ${event.round}`, isDivider: true };
     case 'phaseBegan': {
       const divider = PHASES[event.phase];
-      return { phase: event.phase, ...(divider === undefined ? {} : { divider, isDivider: true }) };
+      const side = event.phase === 'initiative' ? { side: 'party' } : {};
+      return { phase: event.phase, ...side, ...(divider === undefined ? {} : { divider, isDivider: true }) };
     }
     case 'ended':
       return { divider: 'The end' };
@@ -52,6 +53,8 @@ export function showEvent(event: Event, before: State, after: State, names: Name
       return { side: 'enemies', ...dicey(rolled(event.faces, event.sides)) };
     case 'ruleRolled':
       return { ...shown, ...dicey(rolled(event.faces, event.sides)) };
+    case 'initiativeRolled':
+      return { ...shown, side: 'party' };
     case 'sprang':
     case 'masterAsked':
     case 'numbersRolled':
