@@ -14,22 +14,26 @@ export function Minimap({ context, scene }: { readonly context: SkinContext; rea
   const camera = useTable(context.store, (data) => data.camera);
   const canvas = useRef<HTMLCanvasElement>(null);
   const model = useMemo(() => (state === undefined ? undefined : context.skin.scene(state, context)), [state, context]);
+  // A view from another edge has its map the same way up.
+  const quarters = (((Math.round((camera?.turn ?? 0) / 90) % 4) + 4) % 4) as Quarters;
+  const isOnSide = quarters % 2 === 1;
   useEffect(() => {
-    if (canvas.current && model) drawThumbnail(canvas.current, model, canvas.current.clientWidth);
+    const face = canvas.current;
+    if (!face || !model) return;
+    // Told once at the beginning, and whenever the card or the way up changes
+    const sizes = new ResizeObserver(() => drawThumbnail(face, model, face.parentElement?.clientWidth ?? 0));
+    sizes.observe(face.parentElement ?? face);
+    return () => sizes.disconnect();
   }, [model]);
   if (!model) return null;
-  // A view from the far edge has its own map the same way up.
-  const isTurned = camera !== undefined && Math.cos((camera.turn * Math.PI) / 180) < 0;
+  const { width, depth } = model.table;
   const go = (event: React.PointerEvent<HTMLElement>) => {
     if (!scene || event.buttons === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     const right = (event.clientX - box.left) / box.width;
     const below = (event.clientY - box.top) / box.height;
-    const [across, down] = isTurned ? [1 - right, 1 - below] : [right, below];
-    scene.flyTo(
-      { centre: { x: across * model.table.width, y: (1 - down) * model.table.depth } },
-      { instant: event.type === 'pointermove' },
-    );
+    const [across, down] = upright(quarters, right, below);
+    scene.flyTo({ centre: { x: across * width, y: (1 - down) * depth } }, { instant: event.type === 'pointermove' });
   };
   return (
     <section className="card minimap" aria-label="Map">
@@ -37,16 +41,31 @@ export function Minimap({ context, scene }: { readonly context: SkinContext; rea
         className="minimap-face"
         onPointerDown={go}
         onPointerMove={go}
-        style={{
-          aspectRatio: `${model.table.width} / ${model.table.depth}`,
-          ...(isTurned ? { transform: 'rotate(180deg)' } : {}),
-        }}
+        style={{ '--shape': isOnSide ? depth / width : width / depth } as React.CSSProperties}
       >
-        <canvas ref={canvas} tabIndex={-1} />
-        {camera && <Frame camera={camera} model={model} />}
+        <div
+          className="minimap-sheet"
+          style={{
+            width: isOnSide ? `${(100 * width) / depth}%` : '100%',
+            aspectRatio: `${width} / ${depth}`,
+            transform: `translate(-50%, -50%) rotate(${quarters * 90}deg)`,
+          }}
+        >
+          <canvas ref={canvas} tabIndex={-1} />
+          {camera && <Frame camera={camera} model={model} />}
+        </div>
       </div>
     </section>
   );
+}
+
+type Quarters = 0 | 1 | 2 | 3;
+
+/** The place on the upright map of a place on the turned one, both as shares from the left and from above. */
+function upright(quarters: Quarters, right: number, below: number): readonly [number, number] {
+  if (quarters === 1) return [below, 1 - right];
+  if (quarters === 2) return [1 - right, 1 - below];
+  return quarters === 3 ? [1 - below, right] : [right, below];
 }
 
 function Frame({ camera, model }: { readonly camera: Camera; readonly model: SceneModel }) {
