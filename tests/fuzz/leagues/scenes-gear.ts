@@ -308,8 +308,8 @@ function items(): readonly Scene[] {
       from: () =>
         stage({
           figures: {
-            h1: { at: [18, 12], profile: { weapons: [carried('longbow')], worn: ['fine-arrows'] } },
-            e1: { at: [18, 12 + 25.4] },
+            h1: { at: [18, 6], profile: { weapons: [carried('longbow')], worn: ['fine-arrows'] } },
+            e1: { at: [18, 31.4] },
           },
         }),
       shows: ['item:fine-arrows'],
