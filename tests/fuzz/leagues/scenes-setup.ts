@@ -6,7 +6,7 @@ import { aWarband } from '../../../packages/rules/src/five-leagues/scenarios/tes
 import { setup } from '../../../packages/rules/src/five-leagues/setup';
 import { met } from '../../../packages/rules/src/five-leagues/special/test-kit';
 import type { FigureGiven } from '../../../packages/rules/src/five-leagues/test-kit';
-import { rowWith } from './scenes-rules';
+import { rowWith } from './rules-kit';
 import { funded, type Scene, spot, stage } from './stage';
 
 /** How battles begin: each scenario, each objective, what rows and tables change of it, and all before the first round. */
