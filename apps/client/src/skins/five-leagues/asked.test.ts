@@ -67,7 +67,8 @@ function whole(
   return fiveLeagues.sample?.(state, seat, offer, random);
 }
 
-describe('whatever a battle asks', () => {
+// A whole battle takes its time on a busy machine.
+describe('whatever a battle asks', { timeout: 60_000 }, () => {
   it.each([
     ['meeting', 3],
     ['site', 11],
