@@ -70,8 +70,8 @@ function rowsOf(text: string): readonly Omit<Row, 'tests'>[] {
       .split('|')
       .map((cell) => cell.trim());
     const id = cells[0]?.replace(/`/g, '') ?? '';
-    // The second form is a line of a table of the book: FL-ENM-T-roadside-03
-    if (!/^[A-Z]{2,5}(-[A-Z]{1,5})?-(\d{2,3}[a-z]?|[a-z][a-z-]*|T-[a-z-]+-\d{2})$/.test(id)) return [];
+    // The second form is a line of a table of the book: FL-ENM-T-roadside-03, FL-LOOT-enchanted-weapons-01
+    if (!/^[A-Z]{2,5}(-[A-Z]{1,5})?-(\d{2,3}[a-z]?|[a-z][a-z-]*|(T-)?[a-z-]+-\d{2})$/.test(id)) return [];
     const last = cells[cells.length - 1] ?? '';
     const found = /^\W*(later|not for a program)\b[\s:;,.–-]*(.*?)\W*$/i.exec(last);
     const status = found === null ? 'in scope' : found[1]?.toLowerCase() === 'later' ? 'later' : 'not for a program';

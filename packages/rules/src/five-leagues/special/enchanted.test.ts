@@ -308,7 +308,7 @@ describe('enchanted armour', () => {
     expect(passing.of('struck')).toMatchObject([{ result: 'wounded' }]);
   });
 
-  test('stops even a Fell Touch [FL-ENM-T-aberrations-fell-touch]', () => {
+  test('stops even a Fell Touch [FL-TRAIT-fell-touch]', () => {
     const touched = (a: FigureGiven) =>
       struck(two(a, { specials: [], traits: ['fell-touch'] }), { target: 'a', ...blow }, [1]).of('armorRolled').length;
     expect(touched(clad('stout-defender', 3))).toBe(1);
