@@ -16,7 +16,8 @@ import { saved } from './save';
  * where `npm test` plays it again; `--tally` counts what was asked for and what came of it.
  * `--save` plays the first seed alone and writes it as a game file, as the server would have kept it.
  * `--exhaustive` goes on until every trait, spell, backfire, weapon, condition, event and table row has occurred, and
- * prints what never did; exit status 1 then, too. What is too rare for that has a scene, see exhaustive/scenes.ts. `--quick` leaves the laws out.
+ * prints what never did; exit status 1 then, too. What is too rare for that has a scene, see exhaustive/scenes.ts; for
+ * Five Leagues all of it has, see leagues/scenes.ts. `--quick` leaves the laws out.
  */
 /** Games that are played to their end, however long it takes; one that has none is broken. */
 const WHOLE_BATTLES: Readonly<Record<string, { readonly steps: number; readonly searching: number }>> = {
@@ -136,7 +137,8 @@ function exhaustive(seed: number, games: number, steps: number): number {
     `${done.seen.size} things occurred in ${done.takes} scenes and ${done.games} games of ${done.steps} steps, ${took} s`,
   );
   const staged = [...done.seen].filter(([, name]) => name.startsWith('scene')).map(([each]) => each);
-  if (staged.length > 0) console.log(`in scenes that start from a table of the test kit: ${staged.join(', ')}`);
+  if (staged.length > 0 && done.games > 0)
+    console.log(`in scenes that start from a table of the test kit: ${staged.join(', ')}`);
   if (done.missing.length > 0) console.log(`never: ${done.missing.join(', ')}`);
   return done.missing.length === 0 && done.faults.length === 0 ? 0 : 1;
 }
