@@ -116,7 +116,8 @@ export async function playsOn(
     const now = await state(first);
     if (done(now) || now.outcome !== null) return now;
     const waiting = fiveLeagues.waitingFor(now).filter(({ seat }) => pages[seat] !== undefined);
-    const next = waiting[Math.floor(random() * waiting.length)];
+    // Luck is used only where somebody can act, however often one looks
+    const next = waiting.length > 0 ? waiting[Math.floor(random() * waiting.length)] : undefined;
     const page = next && pages[next.seat];
     const intent = next && luckyIntent(now, next.seat, random, weights);
     if (intent && page) await acts(page, intent);
