@@ -3,7 +3,7 @@ import { enchantedOf, rangeOf, traitsOf } from '../content/enchanted';
 import type { WeaponId } from '../content/ids';
 import { WEAPONS, type WeaponTrait } from '../content/weapons';
 import { weaponOf } from '../figures';
-import { hasTorch } from '../items/light';
+import { hasTorch } from '../ground/light';
 import type { Blow, Carried } from '../profile';
 import { ownShot } from '../special/hooks';
 import type { Figure, State } from '../state';

@@ -1,6 +1,6 @@
 import type { Modifier, SourceId, UnitId } from '../../kernel';
 import { type Fielded, fieldedOf, scoreOf } from '../figures';
-import { hasTorch } from '../items/light';
+import { hasTorch } from '../ground/light';
 import { isConfused } from '../magic/force';
 import {
   allyBonusDenied,

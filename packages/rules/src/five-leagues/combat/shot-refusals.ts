@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel';
 import { WEAPONS } from '../content/weapons';
 import { type Fielded, fieldedOf, figureOf, sideOf, weaponOf } from '../figures';
-import { hasTorch } from '../items/light';
+import { hasTorch } from '../ground/light';
 import { isDistracted } from '../magic/force';
 import { speedOf } from '../moves/allowance';
 import { shootsOnTheMove, shotBar, untargetable } from '../special/hooks';

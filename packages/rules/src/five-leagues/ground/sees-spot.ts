@@ -1,11 +1,11 @@
 import type { Point } from '@muster/geometry';
 import type { Fielded } from '../figures';
-import { isLit } from '../items/light';
 import { sightLimit } from '../special/hooks';
 import type { State } from '../state';
 import { barred } from './barred';
 import { fieldOf } from './field';
 import { levelAt } from './levels';
+import { isLit } from './light';
 import { tallnessOf } from './mover';
 
 /**

@@ -1,12 +1,12 @@
 import { type Point, type Segment, TOLERANCE } from '@muster/geometry';
 import type { UnitId } from '../../kernel';
 import { type Fielded, fielded, sideOf } from '../figures';
-import { isLit } from '../items/light';
 import { sightLimit } from '../special/hooks';
 import type { State } from '../state';
 import { type Barred, barred, type Ends } from './barred';
 import { coverOf } from './cover';
 import { fieldOf } from './field';
+import { isLit } from './light';
 import { linesOf } from './lines';
 import { tallnessOf } from './mover';
 import { toEdge } from './track';

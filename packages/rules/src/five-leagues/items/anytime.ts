@@ -3,6 +3,7 @@ import type { Offer } from '../../kernel/system';
 import { mayTakeFromPack, takeFromPack } from '../combat/pack';
 import type { ItemId } from '../content/ids';
 import { fieldedOf, figureOf, scoreOf, seatOf, seatSide } from '../figures';
+import { hasTorch } from '../ground/light';
 import type { Intent, IntentOf } from '../intents';
 import { TAKEN_BEFORE } from '../intents-items';
 import { raise } from '../special/kit';
@@ -10,7 +11,6 @@ import type { Figure, ScoreChange, State } from '../state';
 import { type Always, type Planned, planned, refused, type Tale } from '../steps/step';
 import { charmRefusal, isCharm, useCharm } from './charms';
 import { torchLit } from './gear';
-import { hasTorch } from './light';
 import { apply } from './ready-verb';
 
 type Before = IntentOf<'take-before'>;

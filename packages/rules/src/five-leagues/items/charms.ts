@@ -1,10 +1,9 @@
 import type { Dice, Refusal, UnitId } from '../../kernel';
-import { hitStep } from '../combat/hit';
 import { takeOut } from '../combat/leaving';
 import { mayTakeFromPack, takeFromPack } from '../combat/pack';
 import { isEnchantedArmor } from '../content/armor';
 import type { ItemId } from '../content/ids';
-import { type Fielded, fielded, fieldedOf, figureOf, gapTo, sideOf } from '../figures';
+import { fielded, fieldedOf, figureOf, gapTo, sideOf } from '../figures';
 import { sightBetween } from '../ground/sight';
 import { hasRoom, whispered } from '../scenarios/whispered';
 import { cureBar, enchantedBar } from '../special/hooks';
@@ -215,15 +214,3 @@ function becomeWolf(tale: Tale, unit: UnitId): void {
   const set = { profile: wolf, hand: null, wounds, conditions: { ...conditions, wolf: 1 } };
   tale.add({ type: 'changed', unit, set, because: 'wolfs-fury' });
 }
-
-/** A Hit of the dragon’s breath. */
-export const spiteHit = (target: Fielded, by: UnitId, dead: boolean): ReturnType<typeof hitStep> =>
-  hitStep({
-    target: target.id,
-    by,
-    blow: { armor: 1, toughness: dead ? 2 : 1 },
-    how: 'item',
-    why: 'dragons-spite',
-    natural: null,
-    weapon: null,
-  });

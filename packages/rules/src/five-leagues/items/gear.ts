@@ -5,13 +5,13 @@ import { ITEM_IDS } from '../content/ids';
 import { ITEMS } from '../content/items';
 import type { FigureSet } from '../events';
 import type { Fielded } from '../figures';
+import { hasTorch } from '../ground/light';
 import type { Carried, Character, Profile, Stock, WarbandSheet, Worn } from '../profile';
 import type { State } from '../state';
 import { isTooHeavy, kindOf, MAGICAL, magicalOf, ONE_OF } from '../warband/check-gear';
 import { isWeapon } from '../warband/compile';
 import { stockWith } from '../warband/pack';
 import { wornBonuses } from '../warband/worn';
-import { hasTorch } from './light';
 
 /** Something that changes hands between a figure and the Backpack. */
 export interface Piece {

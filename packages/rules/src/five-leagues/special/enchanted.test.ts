@@ -569,13 +569,13 @@ describe('what else is worn, drunk or given', () => {
 
   test('a Tiny Offering strengthens every Follower for the battle [FL-ITEM-tiny-offering]', () => {
     const sheet = readyWarband('hearthguard')?.sheet ?? null;
-    const follower = { fate: 'reserve', pose: null, profile: { kind: 'follower' } } as const;
+    const follower = { fate: 'reserve', profile: { kind: 'follower' } } as const;
     const state = aBattle({
       round: 0,
       phase: 'set-up',
       warband: sheet,
       backpack: [{ item: 'tiny-offering', count: 1 }],
-      figures: { a: { fate: 'reserve', pose: null }, b: follower },
+      figures: { a: { fate: 'reserve' }, b: follower },
       steps: [{ is: 'muster', ready: [] }],
     });
     const told = play(state, { do: 'take-before', item: 'tiny-offering' });

@@ -1,7 +1,6 @@
 import { hitStep } from '../combat/hit';
 import { takeOut } from '../combat/leaving';
 import { fieldedOf, figureOf, seatOf, sideOf } from '../figures';
-import { spiteHit } from '../items/charms';
 import { forceMove } from '../moves/forced';
 import { type MatterTable, outOfStep, planned, refused, type Tale } from '../steps/step';
 import { bearing, fieldedBoth, inch, isUndead, least, rolled, tell } from './kit';
@@ -18,7 +17,7 @@ export const CHARM_MATTERS: MatterTable = {
       if (step.stage === 'strike') {
         tale.amend({ ...step, stage: 'flee' });
         const by = String(step.detail['by'] ?? '');
-        if (figure !== undefined) tale.call(spiteHit(figure, by, isUndead(tale.state, figure)));
+        if (figure !== undefined) tale.call(breath(unit, by, isUndead(tale.state, figure)));
         return true;
       }
       tale.amend({ ...step, units, stage: 'strike' });
@@ -139,3 +138,15 @@ function flyOn(tale: Tale, step: Matter, by: string, target: string): void {
   const blow = { armor: 0, toughness: 0 };
   tale.call(hitStep({ target, by, blow, how: 'shot', why: 'penetrating-dart', natural: null, weapon }));
 }
+
+/** A Hit of the dragon’s breath, harder on the dead. */
+const breath = (target: string, by: string, dead: boolean): ReturnType<typeof hitStep> =>
+  hitStep({
+    target,
+    by,
+    blow: { armor: 1, toughness: dead ? 2 : 1 },
+    how: 'item',
+    why: 'dragons-spite',
+    natural: null,
+    weapon: null,
+  });

@@ -1,6 +1,6 @@
 import { takeOut } from '../combat/leaving';
 import { fieldedOf, gapBetween, sideOf, weaponOf } from '../figures';
-import { isLit } from '../items/light';
+import { isLit } from '../ground/light';
 import type { State } from '../state';
 import { bears } from './in-force';
 import { inch, otherOf, tell } from './kit';
