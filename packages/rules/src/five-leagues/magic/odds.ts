@@ -20,7 +20,7 @@ export const judgeCast = (figure: Fielded, spell: SpellId): CastJudgement => ({
   ],
 });
 
-/** A focus adds to every casting roll of a Mystic; gremlins let none be cast anyway [FL-LOOT-magical-apparatus-05]. */
+/** A focus adds to every casting roll of a Mystic; gremlins let none be cast anyway [FL-ITEM-magical-focus]. */
 const hasFocus = ({ profile }: Fielded): boolean => profile.worn.includes('magical-focus');
 
 /** A natural 2 fails and a natural 12 works, whatever is added [FL-MAG-05] [FL-MAG-08]. */
