@@ -93,7 +93,7 @@ export const scenariosWords: WordsPart = {
     ),
   },
   marks: {},
-  figures: { spots: 'To be spotted', heard: 'To be heard' },
+  figures: { spots: 'To spot it', heard: 'To be heard' },
   notes: {},
   sources: scenarioSources,
 };

@@ -169,6 +169,8 @@ export function askedPlace(
   const step = places.find((each) => each.do === 'step-to');
   if (step?.unit !== undefined) return { unit: step.unit, do: 'step-to' };
   const top = topStep(state);
+  const scout = top?.is === 'lair' && top.stage === 'move' ? places.find((each) => each.do === 'steal') : undefined;
+  if (scout?.unit !== undefined) return { unit: scout.unit, do: 'steal' };
   const rest = top?.is === 'walk' ? places.find((each) => each.do === 'move' && each.unit === top.unit) : undefined;
   return rest?.unit === undefined ? undefined : { unit: rest.unit, do: 'move' };
 }

@@ -39,8 +39,11 @@ export function wayMeant(context: SkinContext, state: State, unit: string, at: P
 export const deployAt = (unit: string, at: Point): AnyDraft => ({ do: 'deploy', unit, at: rounded(at) });
 
 /** Whether figures are set down before the battle by the seat that is asked. */
-export const isDeploying = (state: State): boolean =>
-  ['deploy-party', 'deploy-enemy', 'lair'].includes(topStep(state)?.is ?? '');
+export const isDeploying = (state: State): boolean => {
+  const top = topStep(state);
+  // In a lair only the scout is set down; then he moves, and later they all do
+  return top?.is === 'deploy-party' || top?.is === 'deploy-enemy' || (top?.is === 'lair' && top.stage === 'place');
+};
 
 /** Whom this seat may set down or shift now. */
 export const deployable = (context: SkinContext, state: State): readonly string[] =>

@@ -28,7 +28,9 @@ export function PartyOrders(props: PartProps) {
   return (
     <>
       {state.round > 0 && <InitiativePanel {...props} state={state} />}
-      {(isDeploying(state) || topStep(state)?.is === 'sneak') && <BeforeBattle {...props} state={state} />}
+      {(isDeploying(state) || ['sneak', 'lair'].includes(topStep(state)?.is ?? '')) && (
+        <BeforeBattle {...props} state={state} />
+      )}
       {isDeploying(state) && <DeployPool {...props} state={state} />}
       {threats && selected !== undefined && other === undefined && state.round > 0 && (
         <ThreatCard {...props} state={state} unit={selected} />
@@ -123,7 +125,7 @@ function OrdersRow({ store, context, state }: PartProps & { readonly state: Stat
       {ready && (
         <button type="button" className="order end-turn" data-key="n" onClick={() => playOffer(context, ready)}>
           <SkipForward size={22} aria-hidden="true" />
-          {isDeploying(state) ? 'Ready' : 'No more'}
+          {isDeploying(state) || topStep(state)?.is === 'lair' ? 'Ready' : 'No more'}
           <kbd>N</kbd>
         </button>
       )}

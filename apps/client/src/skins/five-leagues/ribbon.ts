@@ -19,6 +19,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   infiltration: 'They steal nearer',
   sneak: 'Stealing nearer',
   scout: 'A scout goes ahead',
+  lair: 'Into the lair',
 };
 
 /** The round and its five phases; before the first round, what is being prepared. */
