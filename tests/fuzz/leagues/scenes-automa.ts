@@ -5,6 +5,17 @@ import { pass, type Scene, stage } from './stage';
 
 /** What the game does for the enemies, and why: each reason in the position it is for. */
 export const automaScenes = (): readonly Scene[] => [
+  does('seeks-shelter', { at: [27, 19], profile: BOW }, [crag([27.5, 10], [1.5, 2])], {
+    h1: { at: [10.5, 4], profile: BOW },
+  }),
+  does('ranged/to-cover', { at: [18, 29], profile: BOW }, [wood([16, 24], [4, 4])], { h1: { at: [18, 15] } }),
+  does('melee/attacks', { at: [18, 6] }),
+  does('melee/advances', { at: [18, 25] }),
+  does('horror/attacks', { at: [18, 6], traits: ['undead'] }),
+  does('horror/advances', { at: [18, 25], traits: ['monster'] }),
+  does('aberration/attacks', { at: [18, 6], ...BEAST }),
+  does('aberration/advances', { at: [18, 25], ...BEAST }),
+  does('aberration/advances-strikes', { at: [18, 14], ...BEAST, gained: ['area-attack'] }),
   does('keeps-cover', { at: [18, 23.9], profile: BOW }, [wood([14, 24], [8, 3])], {
     h1: { at: [18, 3], profile: BOW },
   }),
