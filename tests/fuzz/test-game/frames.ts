@@ -81,12 +81,6 @@ export const answered = <F extends Frame>(
   how: 'sealed' | 'answered' = 'answered',
 ): F => ({ ...top, seats: { ...top.seats, [seat]: { is: how, answer } } });
 
-/** A sealed answer as everyone else learns of it: that there is one. */
-export const sealedFrom = <F extends Frame>(top: F, seat: SeatId): F => ({
-  ...top,
-  seats: { ...top.seats, [seat]: { is: 'sealed' } },
-});
-
 /** Whether every seat of the frame has answered. */
 export const isComplete = (top: Frame): boolean => Object.values(top.seats).every((chair) => chair.is !== 'open');
 

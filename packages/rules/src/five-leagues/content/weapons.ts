@@ -170,4 +170,3 @@ export const WEAPONS: Readonly<Record<WeaponId, Weapon>> = {
 };
 
 export const isRanged = (id: WeaponId): boolean => WEAPONS[id].range !== null;
-export const weaponHas = (id: WeaponId, trait: WeaponTrait): boolean => WEAPONS[id].traits.includes(trait);
