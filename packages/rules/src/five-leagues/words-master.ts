@@ -43,7 +43,7 @@ export const masterWords: WordsPart = {
     sprang: (event) => (event.told === '' ? `${event.title}.` : `${event.title}: ${sentence(event.told)}`),
     ruled: (event, names) => {
       const changes = event.changes.map((change) => changeWords(change, names)).filter((text) => text !== event.text);
-      return `The game master rules: ${sentence(event.text)}${changes.length === 0 ? '' : ` (${changes.join('; ')})`}`;
+      return `The game master rules: ${sentence(event.text)}${changes.length === 0 ? '' : ` So: ${changes.join('; ')}.`}`;
     },
     handedOver: (event, names) => {
       const who = event.all ? 'the enemies' : listed(event.units, names.unit);
