@@ -1,9 +1,10 @@
 import type { Modifier, Names } from '../kernel';
 import type { EventOf } from './events';
 import { combatSources } from './words-combat-sources';
+import { flowSources } from './words-flow-sources';
 import type { WordsPart } from './words-part';
 
-const source = (id: string): string => combatSources[id] ?? id.replaceAll('-', ' ');
+const source = (id: string): string => combatSources[id] ?? flowSources[id]?.split(' · ')[0] ?? id.replaceAll('-', ' ');
 
 /** One log sentence an event. Dice as they fell are seen on the table; the sentence comes with what they are worth. */
 export const COMBAT_EVENTS: WordsPart['events'] = {

@@ -1,5 +1,6 @@
 import { fiveLeagues, partyOf, type State } from '@muster/rules/five-leagues';
 import { describe, expect, test } from 'vitest';
+import { useSettings } from '../../settings/settings-store';
 import { contextAt, firstActs, firstDice } from './example-state';
 import { handOf } from './hand';
 import { masterOf } from './master/master-hand';
@@ -32,6 +33,9 @@ describe('mist', () => {
   test('is there for the party unless it does not wish it, for a master who asks or looks as a player', () => {
     const ana = contextAt(state);
     expect(isMisty(ana)).toBe(true);
+    useSettings.setState({ contrast: true });
+    expect(isMisty(ana)).toBe(false);
+    useSettings.setState({ contrast: false });
     handOf(ana.store).setState({ fog: false });
     expect(mistOf(state, ana)).toBeUndefined();
     const master = contextAt(state, 'gm');

@@ -1,5 +1,6 @@
 import { type Fielded, type Marker, partyOf, type State, seesSpot } from '@muster/rules/five-leagues';
 import type { SceneMist } from '../../scene/model';
+import { useSettings } from '../../settings/settings-store';
 import type { SkinContext } from '../skin';
 import { handOf } from './hand';
 import { masterOf } from './master/master-hand';
@@ -32,10 +33,13 @@ const MIST_INK = '#d3d8d2';
 /** What the party cannot see, as the master alone is shown it. */
 const MASTER_INK = '#b7a0dc';
 
-/** The party and whoever watches see it unless they do not wish to; a master where he asks for it, or looks as a player. */
+/**
+ * The party and whoever watches see it unless they do not wish to, or have a table of clear lines; a master where he
+ * asks for it, or looks as a player.
+ */
 export function isMisty(context: SkinContext): boolean {
   const { fog } = handOf(context.store).getState();
-  return fog ?? !isMasters(context);
+  return fog ?? (!isMasters(context) && !useSettings.getState().contrast);
 }
 
 const isMasters = ({ seat, store }: SkinContext): boolean =>
