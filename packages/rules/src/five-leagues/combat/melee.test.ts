@@ -183,6 +183,8 @@ describe('Counter Attack', () => {
     const state = duel({ at: [10, 9.9] }, { at: [10, 11.1], profile: { armor: 3 } }, { terrain: [wall] });
     const told = fights(state, [1, 6, 1, 2, 2], { by: 'e' });
     expect(told.of('exchangeFought')[0]?.blows).toEqual([{ by: 'a', because: 'obstacle' }]);
+    const other = fights(state, [1, 6, 4], { by: 'a' });
+    expect(other.of('exchangeFought')[0]?.blows).toEqual([{ by: 'e', because: 'obstacle' }]);
   });
 
   test('an opponent on Difficult ground gives it, one in thorns or in water as well [FL-BAT-111] [FL-BAT-64]', () => {

@@ -179,7 +179,9 @@ function happeningsOf(way: Stretch, met: Met[], slow: Span[], slowIn: { lie: Lie
         }
         for (const [t, until] of spansInside(lie.outline, p, q)) {
           if (t === 0) continue;
-          list.push({ t, until, lie, is: (until - t) * length <= LEAP + TOLERANCE && until < 1 ? 'gap' : 'bar' });
+          // Who merely keeps out of it would wade, not leap: that way is none
+          const leaps = lie.tags.has('impassable') && (until - t) * length <= LEAP + TOLERANCE && until < 1;
+          list.push({ t, until, lie, is: leaps ? 'gap' : 'bar' });
         }
         continue;
       }

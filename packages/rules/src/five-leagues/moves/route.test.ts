@@ -81,6 +81,13 @@ describe('a way', () => {
     const wet = routeTo(state, one(state), spot(18, 17));
     expect(dry?.path.length).toBeGreaterThan(1);
     expect(wet?.cost).toBeLessThan(dry?.cost ?? 0);
+    // Who keeps out of it does not leap over it either, for whoever goes that way wades
+    const corner = aPiece('pond', { stands: 'field', tags: ['water'], height: 0 }, [14, 11], [4.8, 1.5]);
+    const bent = routeTo(at({ terrain: [corner] }), one(state), spot(18, 17), { avoid: 'water' });
+    expect(bent?.cost).toBeGreaterThan(inch(7.05));
+    const judged =
+      bent && judgeWalk(at({ terrain: [corner] }), one(state), bent.path, { manner: 'move', allowance: inch(20) });
+    expect(judged?.ok && judged.value.legs.flatMap(({ met }) => met)).toEqual([]);
     const river = aPiece('river', { stands: 'field', tags: ['water'], height: 0 }, [0, 12], [36, 3]);
     const across = at({ terrain: [river] });
     expect(routeTo(across, one(across), spot(18, 17), { avoid: 'water' })?.cost).toBeGreaterThan(inch(9));

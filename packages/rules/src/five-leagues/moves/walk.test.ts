@@ -111,8 +111,15 @@ describe('a Dash', () => {
   });
 
   test('is the Action: no other follows [FL-BAT-25] [FL-BAT-15]', () => {
-    const dashed = play(alone(), move([[18, 15.5]], { dash: true })).state;
-    expect(refusals(dashed, { do: 'shoot', unit: 'h1', target: 'e1', weapon: 'standard-weapon' })).not.toEqual([]);
+    const figures = {
+      h1: { at: [18, 10] as const, profile: { weapons: [carried('self-bow')] } },
+      e1: { at: [18, 28] as const },
+    };
+    const shot = { do: 'shoot', unit: 'h1', target: 'e1', weapon: 'self-bow' } as const;
+    expect(refusals(alone({ figures }), shot)).toEqual([]);
+    const dashed = play(alone({ figures }), move([[18, 15.5]], { dash: true })).state;
+    expect(codes(dashed, shot)).toEqual(['act/dashed FL-BAT-26']);
+    expect(codes(dashed, { do: 'anticipate', unit: 'h1' })).toEqual(['act/dashed FL-BAT-26']);
   });
 
   test('ends in contact with no enemy [FL-BAT-25]', () => {

@@ -20,6 +20,20 @@ describe('edges and lines', () => {
     const edge = (face: readonly number[]) => begun(aWarband(RAIDERS), [3, 5, 20, ...face, 4, 4]).state.edge;
     expect([1, 2, 3, 4].map((face) => edge([face]))).toEqual(['near', 'far', 'left', 'right']);
     expect(edge([6, 5, 2])).toBe('far');
+    expect((['near', 'far', 'left', 'right'] as const).map(oppositeOf)).toEqual(['far', 'near', 'right', 'left']);
+    const { width, depth } = aWarband(RAIDERS).table;
+    for (const [face, isBeyond] of [
+      [1, ({ y }) => y > depth / 2],
+      [2, ({ y }) => y < depth / 2],
+      [3, ({ x }) => x > width / 2],
+      [4, ({ x }) => x < width / 2],
+    ] as readonly (readonly [number, (at: { x: number; y: number }) => boolean])[]) {
+      const { state } = automa(begun(aWarband(RAIDERS), [3, 5, 20, face, 4, 4]).state);
+      expect(
+        standing(state).map(({ pose }) => pose !== null && isBeyond(pose)),
+        state.edge,
+      ).toEqual(standing(state).map(() => true));
+    }
   });
 
   test('the forward lines lie 2D6+8" apart, the rest shared behind them [FL-SET-11] [FL-SCN-07]', () => {

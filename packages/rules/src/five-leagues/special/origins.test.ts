@@ -3,7 +3,7 @@ import { blowHit } from '../combat/blow';
 import { struck } from '../combat/test-kit';
 import { ORIGINS } from '../content/origins';
 import type { FigureGiven } from '../test-kit';
-import { aBattle, aPiece, carried, happen } from '../test-kit';
+import { aBattle, aPiece, carried, happen, play } from '../test-kit';
 import { inch } from '../units';
 import {
   afterCasualty,
@@ -127,6 +127,11 @@ describe('Preen', () => {
     expect(may).toBe('skip');
     expect(told.of('moved')[0]?.manner).toBe('anger');
     expect(told.of('meleeBegan')[0]).toMatchObject({ unit: 'a', target: 'e' });
+    expect(at(told.state, 'a').conditions['angry']).toBe(1);
+    const weapon = at(state, 'a').profile.weapons[0]?.id ?? '';
+    const fought = play(told.state, { do: 'fight-with', unit: 'a', weapon, tactic: 'none' }, [6, 1, 6]);
+    expect(at(fought.state, 'e').fate).toBe('casualty');
+    expect(at(fought.state, 'a').conditions['angry']).toBeUndefined();
   });
 
   test('who cannot reach anybody stop where their way ends, and are calm [FL-CHR-25] [FL-A-02]', () => {
