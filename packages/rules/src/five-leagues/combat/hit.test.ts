@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldedOf } from '../figures';
 import { play } from '../test-kit';
 import { hitChances, judgeHit } from './harm';
 import { duel, struck } from './test-kit';
@@ -74,6 +75,14 @@ describe('Toughness', () => {
     const told = struck(duel(), blow(0, 0), [3]);
     expect(told.state.figures['a']).toMatchObject({ stunned: true, wounds: 1, woundsThisRound: 1, fate: 'table' });
     expect(told.of('struck')[0]).toMatchObject({ result: 'wounded', avoided: null });
+  });
+
+  test('a casualty is off the table, and one of those that fell this round [FL-BAT-179] [FL-BAT-191]', () => {
+    const told = struck(duel(hero), { ...blow(0, 0), target: 'e', by: 'a', how: 'melee' }, [6]);
+    expect(told.state.figures['e']).toMatchObject({ fate: 'casualty', end: { by: 'a' } });
+    expect(fieldedOf(told.state, 'e')).toBeUndefined();
+    expect(fieldedOf(told.state, 'a')).toBeDefined();
+    expect(told.state.fell).toEqual([{ unit: 'e', side: 'enemies', how: 'casualty' }]);
   });
 
   test('a second Wound is a casualty [FL-BAT-178]', () => {

@@ -265,7 +265,7 @@ describe('what a battle brings', () => {
     expect(end('starter-replay')?.gains).toEqual([{ what: 'story-points', amount: 1, because: 'FL-SET-52' }]);
   });
 
-  test('is told with kills, wounds to roll, spent items and broken gear [FL-EQP-09]', () => {
+  test('is told with kills, injuries to roll for, spent items and broken gear [FL-BAT-179] [FL-EQP-09]', () => {
     const figures = {
       h1: {
         at: [18, 6],
