@@ -8,14 +8,14 @@ import { shortOf, waysTo } from './melee';
 import { type Choice, charge, go, hold } from './plan';
 import { nearestOf } from './targets';
 import type { Lots } from './ties';
-import { strides } from './ways';
+import { pays, strides } from './ways';
 
 /** Aberrations: at the character with the shortest way, at full Speed; an attack from afar where no melee came of it [FL-AI-42] [FL-AI-43]. */
 export function aberration(state: State, me: Fielded, lots: Lots): Choice {
   const { move } = driveOf(state, me)?.still === true ? { move: 0 } : strides(state, me);
   const prey = waysTo(state, me);
   const target = prey.length === 0 ? undefined : lots.nearest(prey, ({ way }) => way.cost);
-  if (target !== undefined && target.way.cost <= move)
+  if (target !== undefined && pays(move, target.way))
     return charge(target.way, target.foe.id, 'aberration/attacks', 'FL-AI-42');
   const way = target === undefined || move === 0 ? undefined : shortOf(state, me, target.way, move);
   const from = afar(state, me, way, lots);

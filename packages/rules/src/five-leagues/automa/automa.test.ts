@@ -1,29 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { scriptedDice } from '../../kernel/dice';
 import type { Figure, State } from '../state';
-import type { AutomaPlan } from '../steps-flow';
-import { aBattle, aPiece, type BattleGiven, carried, type FigureGiven } from '../test-kit';
+import { aBattle, aPiece, type FigureGiven } from '../test-kit';
 import { REASON_CODES, reasonWords } from '../words-automa';
 import { classOf } from './choose';
-import { activationOrder, chooseActivation } from './index';
-
-/** What `ex` does on a table, with known lots. */
-function chosen(
-  figures: Readonly<Record<string, FigureGiven>>,
-  given: Partial<BattleGiven> = {},
-  faces: readonly number[] = [],
-): AutomaPlan {
-  const dice = scriptedDice(faces);
-  const plan = chooseActivation(aBattle({ figures, ...given }), 'ex', dice);
-  dice.done();
-  return plan;
-}
-const bow = { weapons: [carried('self-bow'), carried('light-weapon')] };
-const inches = (plan: AutomaPlan): number => Number(plan.reason.detail['inches'] ?? 0);
-const end = (plan: AutomaPlan): { x: number; y: number } => {
-  const { x, y } = plan.path[plan.path.length - 1] ?? { x: 0, y: 0 };
-  return { x: x / 25.4, y: y / 25.4 };
-};
+import { activationOrder } from './index';
+import { bow, chosen, end, inches } from './test-kit';
 
 describe('the order of the enemies', () => {
   const order = (state: State, faces: readonly number[] = []) => activationOrder(state, scriptedDice(faces));

@@ -6,7 +6,7 @@ import { type Choice, go, hold } from './plan';
 import { scout } from './spots';
 import { aimOf } from './targets';
 import type { Lots } from './ties';
-import { strides } from './ways';
+import { pays, strides } from './ways';
 
 /** Stays by its feature: goes for a foe within one move, out of sight when it was shot at, and else holds, and shoots if it can [FL-AI-44]. */
 export function hangBack(state: State, me: Fielded, lots: Lots): Choice {
@@ -17,7 +17,7 @@ export function hangBack(state: State, me: Fielded, lots: Lots): Choice {
   const eye = scout(state, me);
   if ((me.counts['shot-at'] ?? 0) > 0 && eye.isSeenByArchers(eye.here)) {
     const shelter = eye.within(dash).find((spot) => !eye.isSeenByArchers(spot));
-    if (shelter !== undefined) return go(shelter, 'hang-back/hides', 'FL-AI-44', {}, { dash: shelter.cost > move });
+    if (shelter !== undefined) return go(shelter, 'hang-back/hides', 'FL-AI-44', {}, { dash: !pays(move, shelter) });
   }
   const weapon = loadedWeapon(state, me);
   const aim = weapon && aimOf(state, me, eye.targets(eye.here, weapon), lots);

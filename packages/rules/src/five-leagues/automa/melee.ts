@@ -9,7 +9,7 @@ import { type Choice, charge, go, hold } from './plan';
 import { scout } from './spots';
 import { heroesFirst, nearestOf } from './targets';
 import type { Lots } from './ties';
-import { partOf, strides, wayInto } from './ways';
+import { partOf, pays, strides, wayInto } from './ways';
 
 interface Prey {
   readonly foe: Fielded;
@@ -50,7 +50,7 @@ export function attackOf(
   move: number,
   lots: Lots,
 ): Choice | undefined {
-  const inReach = prey.filter(({ way }) => way.cost <= move);
+  const inReach = prey.filter(({ way }) => pays(move, way));
   if (inReach.length === 0) return undefined;
   const foes = inReach.map(({ foe }) => foe);
   const own = preferred(state, me, foes, 'melee');
@@ -93,15 +93,15 @@ function advance(state: State, me: Fielded, { foe, way }: Prey, move: number, da
   const covered = eye.isThreatened ? firstOf(nearer, (spot) => eye.isCovered(spot), WEIGHED) : [];
   const hidden = covered.find((spot) => remains(state, me, spot, foe) < way.cost);
   if (hidden !== undefined)
-    return go(hidden, 'melee/advances-covered', 'FL-AI-30', detail, { dash: hidden.cost > move });
+    return go(hidden, 'melee/advances-covered', 'FL-AI-30', detail, { dash: !pays(move, hidden) });
   const straight = shortOf(state, me, way, dash);
   if (eye.isSuicidal(straight)) {
     const sane = nearer.find((spot) => !eye.isSuicidal(spot));
-    if (sane !== undefined) return go(sane, 'melee/advances-wary', 'FL-AI-05', detail, { dash: sane.cost > move });
+    if (sane !== undefined) return go(sane, 'melee/advances-wary', 'FL-AI-05', detail, { dash: !pays(move, sane) });
   }
   return straight.path.length === 0
     ? hold('melee/waits', 'FL-AI-31', detail)
-    : go(straight, 'melee/advances', 'FL-AI-31', detail, { dash: straight.cost > move });
+    : go(straight, 'melee/advances', 'FL-AI-31', detail, { dash: !pays(move, straight) });
 }
 
 /** As far along the way as the allowance goes, but out of contact. */

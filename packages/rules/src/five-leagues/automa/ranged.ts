@@ -10,7 +10,7 @@ import { type Choice, go, hold } from './plan';
 import { type Scout, scout } from './spots';
 import { aimOf, nearestOf } from './targets';
 import type { Lots } from './ties';
-import { partOf, strides, wayInto } from './ways';
+import { partOf, pays, strides, wayInto } from './ways';
 
 /**
  * Archers: a shot from Cover before all, then a shot; no step into the sight of the warband’s archers out of Cover for
@@ -35,7 +35,7 @@ export function ranged(state: State, me: Fielded, lots: Lots): Choice {
     return hold('keeps-cover', 'FL-AI-12');
   if (!eye.isCovered(eye.here) && eye.isSeenByArchers(eye.here)) {
     const shelter = eye.within(dash, { avoid: 'water' }).find((spot) => eye.isCovered(spot));
-    if (shelter !== undefined) return go(shelter, 'seeks-shelter', 'FL-AI-10', {}, { dash: shelter.cost > move });
+    if (shelter !== undefined) return go(shelter, 'seeks-shelter', 'FL-AI-10', {}, { dash: !pays(move, shelter) });
   }
   const spot = open.find(sane) ?? open[0];
   if (spot !== undefined)
@@ -89,7 +89,7 @@ function advance(state: State, eye: Scout, weapon: Carried, move: number, dash: 
       .toSorted((a, b) => far(a, foe) - far(b, foe))
       .find((spot) => eye.isCovered(spot));
     if (shelter !== undefined)
-      return go(shelter, 'ranged/dashes-to-cover', 'FL-AI-04', { target: foe.id }, { dash: shelter.cost > move });
+      return go(shelter, 'ranged/dashes-to-cover', 'FL-AI-04', { target: foe.id }, { dash: !pays(move, shelter) });
   }
   const straight = partOf(state, eye.me, way, Math.min(move, way.cost / 2));
   return exposes(straight)

@@ -1,3 +1,4 @@
+import { TOLERANCE } from '@muster/geometry';
 import { type Fielded, isTouching } from '../figures';
 import { speedOf } from '../moves/allowance';
 import { asFarAs, type RouteOptions, routeTo, type Spot } from '../moves/route';
@@ -11,6 +12,9 @@ export function strides(state: State, figure: Fielded): { readonly move: number;
   return { move: base, dash: bars ? base : base + dash };
 }
 
+/** Whether an allowance pays for a way: a hair beyond it as well, as with any move; a whole move is no Dash. */
+export const pays = (allowance: number, { cost }: Pick<Spot, 'cost'>): boolean => cost <= allowance + TOLERANCE;
+
 /** The way into contact with somebody, if there is one. */
 export const wayInto = (state: State, me: Fielded, foe: Fielded, options: RouteOptions = {}): Spot | undefined => {
   if (isTouching(me, foe)) return { at: me.pose, level: me.level, path: [], cost: 0 };
@@ -23,7 +27,7 @@ export const wayInto = (state: State, me: Fielded, foe: Fielded, options: RouteO
 
 /** As much of a way as an allowance pays for, by the walk’s own reckoning; nothing of it where that is no way at all. */
 export function partOf(state: State, me: Fielded, way: Spot, allowance: number): Spot {
-  if (way.cost <= allowance) return way;
+  if (pays(allowance, way)) return way;
   const part = allowance <= 0 ? undefined : asFarAs(state, me, way.path, allowance);
   const at = part?.path[part.path.length - 1];
   return part === undefined || at === undefined

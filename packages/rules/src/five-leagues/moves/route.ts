@@ -14,7 +14,7 @@ import { goneWay, judgeWalk } from './walk';
 export interface RouteOptions {
   /** Gives up on ways that cost more, in mm. */
   readonly most?: number;
-  /** Ground to keep out of where that can be: horrors go round what harms, archers round water [FL-AI-41] [FL-BAT-63]. */
+  /** Ground to keep out of: what harms at any price, water where that can be [FL-AI-41] [FL-BAT-63]. */
   readonly avoid?: 'dangerous' | 'water';
   /** Figures that are not there, by id. */
   readonly past?: readonly UnitId[];
@@ -54,7 +54,7 @@ export function routeTo(
       const goals = target === undefined ? pointGoals(scene, goal as Point) : contactGoals(state, scene, target);
       return best(scene, goals, options.most ?? Number.POSITIVE_INFINITY);
     };
-    return find(options.avoid) ?? (options.avoid === undefined ? undefined : find(null));
+    return find(options.avoid) ?? (options.avoid === 'water' ? find(null) : undefined);
   });
 }
 
