@@ -101,10 +101,10 @@ function fought(): readonly Scene[] {
     mine(
       'slight',
       {
-        terrain: [aPiece('step', { stands: 'block', height: 25.4 }, [16, 9], [4, 3.5])],
-        h1: { level: 25.4, gained: ['slight'] },
+        terrain: [aPiece('step', { stands: 'block', height: 30 }, [16, 9], [4, 3.5])],
+        h1: { level: 30, gained: ['slight'], profile: { combat: 4 } },
       },
-      ATTACKS,
+      ATTACKED,
     ),
     mine(
       'slip-away',
