@@ -2,7 +2,7 @@ import { fieldedOf, type State, topStep } from '@muster/rules/five-leagues';
 import { Keyboard } from 'lucide-react';
 import { useTable } from '../../store/table-store';
 import { dragOut, focusTable } from '../../tools/drag-out';
-import type { PartProps } from '../skin';
+import type { PartProps, SkinContext } from '../skin';
 import { answerWords } from './answer-words';
 import { colourOf } from './colours';
 import { Face } from './face';
@@ -10,7 +10,7 @@ import { restHand, useHand } from './hand';
 import { takeFromBox } from './keys';
 import { lookOf } from './looks';
 import { deployable } from './meant';
-import { intentsOf, isAsked, offerOf, offersNow, play, playOffer } from './offers';
+import { intentsOf, isAsked, offerOf, offersNow, play, playOffer, previewOf } from './offers';
 
 /** Figures still in the box: pressed or dragged out onto the table; what is taken before the battle beside them. */
 export function DeployPool({ store, context, state }: PartProps & { readonly state: State }) {
@@ -30,7 +30,7 @@ export function DeployPool({ store, context, state }: PartProps & { readonly sta
       <div className="row">
         <p className="grow">
           <span className="caps">{pool.length > 0 ? `To set up: ${pool.length}` : 'Everybody stands'}</span>
-          <span className="soft small fl-pool-how">{how(state, deploying, pool.length, stands)}</span>
+          <span className="soft small fl-pool-how">{how(context, state, deploying, pool.length, stands)}</span>
         </p>
         {rest && (
           <button type="button" className="button" data-key="p" onClick={() => playOffer(context, rest)}>
@@ -95,9 +95,16 @@ export function BeforeBattle({ context, state }: PartProps & { readonly state: S
 const kindOf = (kind: string): string => (kind === 'hero' ? 'Hero' : kind === 'follower' ? 'Follower' : 'Enemy');
 
 /** What the hand does next. */
-function how(state: State, deploying: string | undefined, left: number, stands: number): string {
+function how(context: SkinContext, state: State, deploying: string | undefined, left: number, stands: number): string {
   const name = deploying === undefined ? undefined : state.figures[deploying]?.name;
-  if (name !== undefined) return `Press where ${name} begins, inside the line.`;
+  if (name !== undefined) return `Press where ${name} begins, ${keepsOff(context, state, deploying)}.`;
   if (left > 0) return 'Press one, then where it begins; or drag it there.';
   return stands > 0 && topStep(state)?.is !== 'lair' ? 'Drag them about, or say that you are ready.' : '';
+}
+
+/** Which side of the lines that are drawn is open: some lines are drawn round whom one keeps away from. */
+function keepsOff({ seat }: SkinContext, state: State, unit: string | undefined): string {
+  if (seat === undefined || unit === undefined) return 'inside the line';
+  const { marks } = previewOf(state, seat, { do: 'deploy', unit });
+  return marks.some((mark) => 'tone' in mark && mark.tone === 'refused') ? 'clear of the red' : 'inside the line';
 }

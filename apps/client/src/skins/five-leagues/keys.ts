@@ -152,9 +152,12 @@ export function takeDeed(context: SkinContext, state: State, deed: Deed): void {
     play(context, only);
     return;
   }
+  // Aimed at the only one there is: a press on another asks the judge about that deed, not about a way there
+  if (AIMED.has(deed.do)) hand.setState({ means: deed.do });
   store.hold(asDraft(only));
   store.rest();
 }
+const AIMED: ReadonlySet<string> = new Set(['shoot', 'fight']);
 
 /** The reach of what is about to be done, before the hand points anywhere. */
 function showReach(context: SkinContext, state: State, deed: Deed): void {

@@ -24,7 +24,7 @@ export function DeedPrompt({ store, context, state }: AskProps) {
   if (unit === undefined) return null;
   if (means === 'cast') return <SpellPrompt {...parts} unit={unit} spell={spell} />;
   const deed = means === 'auto' || means === 'why' ? undefined : deedOf(context, state, unit, means);
-  if (deed && deed.intents.length > 0 && !deed.place)
+  if (deed && deed.intents.length > (drafted ? 1 : 0) && !deed.place)
     return (
       <Ask title={`${deed.label}: ${ABOUT[deed.do] ?? 'what?'}`}>
         <Answers {...parts} answers={deed.intents} first={false} />
