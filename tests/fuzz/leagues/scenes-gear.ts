@@ -1,4 +1,4 @@
-import type { State } from '@muster/rules/five-leagues';
+import type { Intent, State } from '@muster/rules/five-leagues';
 import {
   type ItemId,
   ORIGIN_IDS,
@@ -10,7 +10,7 @@ import { WEAPONS } from '../../../packages/rules/src/five-leagues/content/weapon
 import { CHARMS, type CharmId } from '../../../packages/rules/src/five-leagues/items/charms';
 import { met } from '../../../packages/rules/src/five-leagues/special/test-kit';
 import { carried, type FigureGiven } from '../../../packages/rules/src/five-leagues/test-kit';
-import { activate, fight, funded, pass, quick, type Scene, shoot, stage, TOUCH } from './stage';
+import { activate, fight, funded, pass, quick, type Scene, shoot, spot, stage, TOUCH } from './stage';
 
 /** What is fought with, known, carried and cast, and who they are. */
 export const gearScenes = (): readonly Scene[] => [
@@ -31,18 +31,28 @@ export const gearScenes = (): readonly Scene[] => [
 
 /** Each enchanted thing that is used, in the hands of one who has a foe nearby. */
 const charms = (): readonly Scene[] =>
-  (Object.keys(CHARMS) as CharmId[]).map((item) => {
-    const { from, aim } = CHARMS[item];
+  charmsOfABattle().map((item) => {
+    const { from } = CHARMS[item];
     const h1 = { profile: from === 'worn' ? { worn: [item] } : {} };
     const backpack = from === 'pack' ? [{ item, count: 1 }] : [];
     return {
       name: `uses ${item}`,
       from: () => stage({ backpack, figures: { h1, e1: { at: [18, 22], wounds: 1 } } }),
       shows: [`item:${item}`, 'event:charmUsed'],
-      wishes: [activate('h1'), { do: 'use', unit: 'h1', item, target: aim === 'self' ? 'h1' : 'e1' }],
+      wishes: [activate('h1'), used(item)],
       steps: 3,
     };
   });
+
+/** Knife and scroll have scenes of their own. */
+const charmsOfABattle = (): readonly CharmId[] =>
+  (Object.keys(CHARMS) as CharmId[]).filter((item) => CHARMS[item].opens !== true && item !== 'bone-knife');
+
+/** On oneself, at the foe, or where nobody is near. */
+const used = (item: CharmId): Intent =>
+  item === 'spider-whispers'
+    ? { do: 'aim', unit: 'h1', item, at: spot(6, 30) }
+    : { do: 'use', unit: 'h1', item, target: CHARMS[item].aim === 'self' ? 'h1' : 'e1' };
 
 function armed(is: (typeof WEAPON_IDS)[number]): Scene {
   const afar = WEAPONS[is].range !== null;

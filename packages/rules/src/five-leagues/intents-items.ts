@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zId, zUnitId } from '../kernel';
+import { zId, zPoint, zUnitId } from '../kernel';
 
 /** What takes an Action to use. */
 export const USABLE = [
@@ -16,9 +16,17 @@ export const USABLE = [
   'wolfs-fury',
   'dragons-spite',
   'orb-of-winter-fog',
-  'spider-whispers',
   'thorn-of-ice',
+  'shadowy-ale',
+  'arcane-scroll',
+  'essence-crystal',
+  'bone-knife',
+  'talisman-of-the-oldest-mother',
+  'teeth-of-the-stalker',
 ] as const;
+
+/** What is used at a place on the table. */
+export const AIMED = ['dragons-spite', 'thorn-of-ice', 'spider-whispers'] as const;
 
 /** What is seen to before the battle begins. */
 export const TAKEN_BEFORE = [
@@ -30,6 +38,7 @@ export const TAKEN_BEFORE = [
   'ferrets-drink',
   'fiery-wine',
   'serpent-water',
+  'shadowy-ale',
   'wasp-mead',
   'wolf-potion',
   'tiny-offering',
@@ -38,6 +47,8 @@ export const TAKEN_BEFORE = [
 export const zItemIntents = [
   /** An item that takes an Action, on somebody; bandages may be for oneself. */
   z.strictObject({ do: z.literal('use'), unit: zUnitId, item: z.enum(USABLE), target: zUnitId }),
+  /** An item that takes an Action, at any place: what bursts there, or who comes there. */
+  z.strictObject({ do: z.literal('aim'), unit: zUnitId, item: z.enum(AIMED), at: zPoint }),
   /** One thing out of the Backpack, or into it: a weapon by its id, `shield`, `helmet`, or an item by its own. */
   z.strictObject({ do: z.literal('ready-weapon'), unit: zUnitId, how: z.enum(['take', 'put']), piece: zId }),
   z.strictObject({ do: z.literal('keep-down'), unit: zUnitId }),

@@ -12,6 +12,8 @@ export interface CastStep {
   readonly at: Point | null;
   readonly angle: number | null;
   readonly marker: string | null;
+  /** What lends the spell: a scroll that holds it, a crystal that spares dice and Strand. */
+  readonly from: 'arcane-scroll' | 'essence-crystal' | null;
   /** `will`: a failed roll may be forced; `pay`: no Strand is left, but a Congealed one; `laid`: its targets feel it. */
   readonly stage: 'roll' | 'kept' | 'will' | 'settle' | 'pay' | 'saves' | 'effect' | 'laid' | 'done';
   readonly faces: readonly number[] | null;

@@ -8,6 +8,8 @@ export type Manner =
   | 'dash'
   /** 1 Will: 4" more [FL-BAT-35]. */
   | 'will'
+  /** Nine inches over any ground, by the teeth of a stalker [FL-ITEM-teeth-of-the-stalker]. */
+  | 'stalk'
   /** Straight at an enemy in anger [FL-CHR-25]. */
   | 'anger'
   /** Set-up moves of 4". */

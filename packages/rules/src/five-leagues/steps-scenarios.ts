@@ -122,6 +122,12 @@ export interface RevealStep {
   readonly stage: 'prepared' | 'roll';
 }
 
+/** Both sides stand: what may be used right before the first round is used by its players, until all want no more [FL-LOOT-unique-items]. */
+export interface EveStep {
+  readonly is: 'eve';
+  readonly ready: readonly SeatId[];
+}
+
 /** No enemy is left, yet the objective may still be had: the party says whether it plays on [FL-SET-17]. */
 export interface PlayOnStep {
   readonly is: 'play-on';
@@ -139,6 +145,7 @@ export type ScenarioStep =
   | LairStep
   | FindStep
   | RevealStep
+  | EveStep
   | PlayOnStep;
 
 export type ScenarioReturn = { readonly is: 'scenario'; readonly what: string };

@@ -1,4 +1,4 @@
-import type { Names, Note, Refusal } from '../kernel';
+import type { Names, Note, Refusal, Waiting } from '../kernel';
 import type { EventOf } from './events';
 import type { WordsPart } from './words-part';
 import { thing } from './words-warband';
@@ -13,6 +13,11 @@ const of =
     say(one(refusal, names), (key) => String(refusal.detail?.[key] ?? ''), names);
 const item = (refusal: Refusal | Note): string =>
   small(String(refusal.detail?.['item'] ?? refusal.detail?.['piece'] ?? ''));
+const text = ({ detail }: Waiting, key: string): string => String(detail?.[key] ?? '');
+const left = (waiting: Waiting): string => {
+  const n = Number(waiting.detail?.['left'] ?? 0);
+  return n === 1 ? 'One is' : `${n} are`;
+};
 const small = (id: string): string => thing(id).toLowerCase();
 const mm = (names: Names, value: string): string => names.length(Number(value));
 
@@ -39,9 +44,34 @@ export const itemWords: WordsPart = {
     'use/for-itself': (refusal) => `The ${item(refusal)} works on whoever uses it, and on nobody else.`,
     'use/at-foes': (refusal) => `The ${item(refusal)} is for foes. Aim it at one of them.`,
     'use/out-of-reach': of(
-      (who, d, names) =>
-        `${who} is ${mm(names, d('gap'))} away. The ${small(d('item'))} reaches ${mm(names, d('most'))}.`,
+      (_who, d, names) =>
+        `That is ${mm(names, d('gap'))} away. The ${small(d('item'))} reaches ${mm(names, d('most'))}.`,
     ),
+    'use/place-unseen': of((who, d) => `${who} does not see that place. The ${small(d('item'))} wants one in sight.`),
+    'use/off-table': (refusal) => `That is off the table. The ${item(refusal)} wants a place on it.`,
+    'use/nobody-there': of(
+      (_who, d, names) =>
+        `No foe ${d('item') === 'thorn-of-ice' ? 'that is Wounded ' : ''}is within ${mm(names, d('reach'))} of that place. Aim nearer to one.`,
+    ),
+    'use/say-where': (refusal) => `Say where on the table: the ${item(refusal)} is for a place, not for a figure.`,
+    'use/too-near-somebody': of(
+      (who, d, names) =>
+        `${who} is ${mm(names, d('gap'))} away. The stranger keeps ${mm(names, d('least'))} from everybody.`,
+    ),
+    'use/nobody-whole': () => 'Nobody of the warband on the table is whole, and the knife cuts nobody twice.',
+    'use/shadowy': of((who) => `${who} is a shadow and touches no thing until it wears off.`),
+    'act/always-slow': of((who) => `${who} always acts in the Slow phase and has nothing to wait for.`),
+    'eve/as-it-is': () => 'You have said so already. The first round begins when everyone has.',
+    'eve/not-yet': (refusal) => `The ${item(refusal)} is for the battle itself. Wait for the first round.`,
+    'knife/one-of-these': () => 'The knife wants one of the warband who is on the table and whole.',
+    'cloak/one-of-yours': () => 'Choose one of the warband who is on the table.',
+    'cloak/too-far': (refusal, names) =>
+      `That is ${names.length(Number(refusal.detail?.['gap'] ?? 0))} from ${names.unit(refusal.who?.[1] ?? '')}. The die lets it be ${names.length(Number(refusal.detail?.['most'] ?? 0))} at most.`,
+    'lent/cast-or-not': () => 'Cast what is lent, or let it be.',
+    'lent/has-cast': of((who) => `${who} has cast this round. A scroll’s spell is the spell of a round too.`),
+    'lent/nothing-there': of((who, d) => `The open scroll holds ${d('spell')}, and ${who} has nobody to lay it on.`),
+    'lent/knows-none': of((who) => `${who} knows no spell that a crystal could carry.`),
+    'lent/none-open': of((who) => `No spell that ${who} knows finds a target from here.`),
     'use/no-room': of(() => 'Nobody can come: no place is 9″ from everybody.'),
     'use/wolf': of((who) => `${who} is a wolf and has no hands for that.`),
     'use/not-yours': of((who) => `${who} is run by another player, who says what it takes.`),
@@ -91,8 +121,39 @@ export const itemWords: WordsPart = {
     anticipate: { label: 'Anticipate', key: 'q', hint: 'Quick next round without a die; an inch of movement at most' },
     drink: { label: 'Red Duck', hint: 'A point of Will for this battle; no Action' },
     'take-before': { label: 'Before the battle', hint: 'Root, berries, potions, a lit torch, alarm traps' },
+    aim: { label: 'Aim', hint: 'A thing of magic at any place on the table' },
   },
-  waiting: {},
+  waiting: {
+    eve: {
+      all: (waiting, names) => `${names.seat(waiting.seat)} may use something before the battle begins.`,
+      own: () => 'Your last word: things of magic may be used before the first round. Or say that you are ready.',
+    },
+    'bone-knife': {
+      all: (waiting, names) => `${names.seat(waiting.seat)} says who bleeds for the knife.`,
+      own: (waiting) =>
+        `Your choice: who bleeds for the knife. ${left(waiting)} to be cut, and the dead rise for each.`,
+    },
+    'cloak-by-whom': {
+      all: (waiting, names) => `${names.seat(waiting.seat)} says where the mist parts.`,
+      own: (waiting, names) =>
+        `Your choice: by whom ${names.unit(text(waiting, 'unit'))} steps out of the mist, within a D6 of inches.`,
+    },
+    'cloak-where': {
+      all: (waiting, names) => `${names.unit(text(waiting, 'unit'))} steps out of the mist.`,
+      own: (waiting, names) =>
+        `Set ${names.unit(text(waiting, 'unit'))} down within ${names.length(Number(waiting.detail?.['reach'] ?? 0))} of ${names.unit(text(waiting, 'by'))}.`,
+    },
+    'arcane-scroll': {
+      all: (waiting, names) =>
+        `${names.unit(text(waiting, 'unit'))} reads a scroll of ${thing(text(waiting, 'spell'))}.`,
+      own: (waiting) =>
+        `Your scroll holds ${thing(text(waiting, 'spell'))}. Cast it, or let it be; it stays open for this battle.`,
+    },
+    'essence-crystal': {
+      all: (waiting, names) => `${names.unit(text(waiting, 'unit'))} holds a crystal.`,
+      own: () => 'Your crystal carries any spell you know, without dice and without a Strand. Cast one, or let it be.',
+    },
+  },
   marks: {
     'take-item': () => 'Take it',
     'search-place': () => 'Search here',
@@ -100,14 +161,24 @@ export const itemWords: WordsPart = {
     'open-path': () => 'Open a way',
     'free-friend': () => 'Free a friend',
   },
-  figures: {},
+  figures: {
+    'foes-struck': 'Foes it strikes',
+    'friends-struck': 'Friends it strikes',
+    'some-foe-falls': 'Takes a foe out',
+    'some-friend-falls': 'Takes a friend out',
+    'foes-fall': 'Foes that fall',
+    'friends-fall': 'Friends that fall',
+  },
   notes: {
     'one-die-fewer': () => 'One die fewer is thrown next round, and this figure needs none.',
     'uses-up': (note) => `${thing(note.because)}: one of them is used up.`,
+    'opens-first': (note) => `${thing(note.because)}: no Action until it is cast, and used up only by that.`,
+    'scroll-holds': (note) => `The open scroll holds ${thing(String(note.detail?.['spell'] ?? ''))}.`,
     'torch-hands': () => 'Lights 6″. Its bearer uses no shield and no Bulky weapon.',
     'torch-out': () => 'It goes out for good.',
   },
   sources: {
+    'let-be': 'Let it be',
     'FL-BAT-70': 'Dash · p. 38',
     'FL-BAT-71': 'Use · p. 38',
     'FL-BAT-72': 'Ready Weapon · p. 38',
@@ -145,6 +216,12 @@ const USED: Readonly<Record<string, string>> = {
   'boots-of-the-thief': 'is gone, boots and all',
   'gentle-illumination': 'lets a gentle light fall on the field: nothing is too dim any more',
   'wolfs-fury': 'becomes a wolf',
+  'shadowy-ale': 'drinks Shadowy Ale and is a shadow for three rounds: nothing touches it, and it touches nothing',
+  'arcane-scroll': 'opens a scroll',
+  'essence-crystal': 'takes up a crystal',
+  'bone-knife': 'takes the knife of bone to the warband',
+  'talisman-of-the-oldest-mother': 'calls on the Oldest Mother, and something great hears it',
+  'teeth-of-the-stalker': 'bites on the teeth of a stalker',
   'spider-whispers': 'listens to whispers, and a stranger comes to fight along',
   'orb-of-winter-fog': 'breaks an orb, and thick fog falls',
 };

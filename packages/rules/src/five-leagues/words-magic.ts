@@ -56,6 +56,8 @@ export const magicWords: WordsPart = {
       const on = event.targets.length === 0 ? '' : ` on ${event.targets.map(names.unit).join(' and ')}`;
       const natural = event.faces.reduce((sum, face) => sum + face, 0);
       const end = event.worked ? 'it works' : 'it fails';
+      if (event.faces.length === 0)
+        return `${names.unit(event.unit)} casts ${spell(event.spell)}${on} out of a crystal: ${end}.`;
       const why = natural === 2 ? ' (a natural 2)' : natural === 12 ? ' (a natural 12)' : '';
       return `${names.unit(event.unit)} casts ${spell(event.spell)}${on}: ${event.faces.join(' + ')}${added(event.modifiers)} on ${event.needs}+, ${end}${why}.`;
     },

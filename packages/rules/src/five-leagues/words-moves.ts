@@ -123,6 +123,8 @@ function movedWords({ unit, manner, length: mm }: EventOf<'moved'>, names: Names
       return `${names.unit(unit)} Dashes ${far}.`;
     case 'will':
       return `${names.unit(unit)} pushes on for ${far}.`;
+    case 'stalk':
+      return `${names.unit(unit)} bounds ${far}.`;
     case 'anger':
       return `${names.unit(unit)} storms forward, ${far}.`;
     case 'sneak':

@@ -3,6 +3,7 @@ import { ENEMY_TABLES, entryOf } from './content/enemies';
 import { LEADERSHIP } from './content/leaders';
 import { ITEM_IS, ITEM_REWARD, ITEM_TOLD_BY, OBJECTIVES, SEARCH_RESULTS } from './content/objectives';
 import { CURIOUS_LOCATIONS, SITE_FINDS, SITE_REACTIONS, SITE_TRAPS } from './content/sites';
+import { SPELL_TABLE, SPELLS } from './content/spells';
 import { TERRAIN_THEMES } from './content/themes';
 import { MOTIVATIONS, UNIQUE_FOES } from './content/uniques';
 
@@ -23,6 +24,7 @@ const TABLES: Readonly<Record<string, string>> = {
   [SITE_FINDS.id]: 'A find',
   [SITE_TRAPS.id]: 'A trap',
   [CURIOUS_LOCATIONS.id]: 'What is there',
+  [SPELL_TABLE.id]: 'The scroll holds',
 };
 
 type Named = { readonly id: string; readonly name?: string; readonly missing?: true };
@@ -41,6 +43,7 @@ const ENTRIES: Readonly<Record<string, readonly Named[]>> = {
   [SITE_FINDS.id]: SITE_FINDS.entries,
   [SITE_TRAPS.id]: SITE_TRAPS.entries,
   [CURIOUS_LOCATIONS.id]: CURIOUS_LOCATIONS.entries,
+  [SPELL_TABLE.id]: Object.values(SPELLS),
 };
 
 /** `Who leads them`; a table of enemies by its own name. */

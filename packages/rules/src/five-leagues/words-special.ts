@@ -33,6 +33,9 @@ export const specialWords: WordsPart = {
     'target/shadows': (no, names) => `Shadows hide ${whoOf(no.who, names)} beyond 9″. Go nearer.`,
     'move/dancing': (no, names) =>
       `The boots carry ${whoOf(no.who, names)} farther than to a fight: a shorter way ends in one.`,
+    'target/shadowy': (no, names) => `${whoOf(no.who, names)} is a shadow: blows and shots go through it.`,
+    'fight/shadowy': (no, names) => `${whoOf(no.who, names)} is a shadow and fights nobody until it wears off.`,
+    'shoot/shadowy': (no, names) => `${whoOf(no.who, names)} is a shadow and shoots at nobody until it wears off.`,
     'shoot/dancing': (no, names) =>
       `${whoOf(no.who, names)} danced too far to shoot. A shot wants half of its own Speed at most.`,
     'fog/one-of-yours': () => 'Choose one of your own who is on the table, or let them stay.',
@@ -90,6 +93,9 @@ type Say = (event: Said, names: Names) => string;
 
 /** By rule and what it did, or by what it did alone. */
 const TOLD: Readonly<Record<string, Say>> = {
+  solid: (event, names) => `${unitOf(event, names)} has a body again.`,
+  bleeds: (event, names) => `${unitOf(event, names)} bleeds for the knife, and one of the dead rises.`,
+  'steps-out': (event, names) => `${unitOf(event, names)} steps out of the mist.`,
   comes: (event, names) => `${unitOf(event, names)} comes (${nameOf(event.rule)}).`,
   angry: (event, names) => `${unitOf(event, names)} is Angry.`,
   calm: (event, names) => `${unitOf(event, names)} is calm again.`,
@@ -174,6 +180,11 @@ function sources(): Readonly<Record<string, string>> {
     'is-serpent': 'Serpent Water',
     'is-wasp': 'Wasp Mead',
     'is-wolfish': 'Wolf Potion',
+    'is-shadowy': 'Shadowy Ale',
+    'is-stalking': 'Teeth of the Stalker',
+    'is-minion': 'Raised by a knife',
+    'is-summoned': 'Talisman of the Oldest Mother',
+    'is-misty': 'Cloak of Mist',
     'is-wolf': 'The shape of a wolf',
     'knight-armor': 'Knight armor',
     warband: 'The warband',

@@ -2,7 +2,7 @@ import { shotRefusals } from '../combat/shoot';
 import { figureWith } from '../evolve-base';
 import { type Fielded, foesOf, gapBetween, has } from '../figures';
 import type { Spot } from '../moves/route';
-import { driveOf } from '../special/hooks';
+import { driveOf, isUntouchable } from '../special/hooks';
 import type { State } from '../state';
 import { shortOf, waysTo } from './melee';
 import { type Choice, charge, go, hold } from './plan';
@@ -46,7 +46,7 @@ function afar(
   const there: Fielded = { ...me, pose, level: way?.level ?? me.level };
   const then = figureWith(state, me.id, () => ({ pose, level: there.level }));
   if (has(state, me, 'area-attack')) {
-    const near = foesOf(then, there).filter((foe) => gapBetween(there, foe) <= AREA_REACH);
+    const near = foesOf(then, there).filter((foe) => gapBetween(there, foe) <= AREA_REACH && !isUntouchable(then, foe));
     const target = nearestOf(there, near, lots);
     return target && { does: 'ability', target: target.id };
   }

@@ -2,7 +2,7 @@ import type { Point } from '@muster/geometry';
 import { figureWith } from '../evolve-base';
 import { type Fielded, foesOf, gapBetween } from '../figures';
 import { routeTo, type Spot } from '../moves/route';
-import { driveOf, preferred } from '../special/hooks';
+import { driveOf, preferred, untargetable } from '../special/hooks';
 import type { State } from '../state';
 import { inch } from '../units';
 import { type Choice, charge, go, hold } from './plan';
@@ -32,9 +32,10 @@ export function melee(state: State, me: Fielded, lots: Lots): Choice {
   return advance(state, me, target, move, dash);
 }
 
-/** Everyone there is a way to. */
+/** Everyone there is a way to, and a blow. */
 export const waysTo = (state: State, me: Fielded, options: Parameters<typeof routeTo>[3] = {}): readonly Prey[] =>
   foesOf(state, me).flatMap((foe) => {
+    if (untargetable(state, me, foe, 'melee') !== undefined) return [];
     const way = wayInto(state, me, foe, options);
     return way === undefined ? [] : [{ foe, way }];
   });

@@ -16,6 +16,7 @@ import {
   parry,
   parryDenied,
   strikesBack,
+  twoDice,
 } from '../special/hooks';
 import type { State } from '../state';
 import type { MeleeStep, Tactic } from '../steps-combat';
@@ -127,7 +128,7 @@ function fighterOf(
     foe: foe.id,
     arm,
     tactic,
-    dice: tactic === 'defensive' ? 2 : 1,
+    dice: tactic === 'defensive' || twoDice(state, melee, figure) ? 2 : 1,
     modifiers: modifiersOf(state, melee, figure, foe),
     counter: role === 'defender' && !calm ? counterOf(state, melee, figure, foe, arm, theirs) : [],
     parry: role === 'defender' ? parryOf(state, melee, figure, foe, arm, theirs) : [],

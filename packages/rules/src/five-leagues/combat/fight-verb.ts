@@ -1,6 +1,6 @@
 import type { Refusal } from '../../kernel';
 import { type Fielded, fieldedOf, foesOf, isTouching, sideOf } from '../figures';
-import { untargetable } from '../special/hooks';
+import { meetBar, untargetable } from '../special/hooks';
 import type { State } from '../state';
 import { planned, refused, type StepOf, type VerbOf } from '../steps/step';
 import { noAction } from './may-act';
@@ -39,5 +39,5 @@ function refusalOf(state: State, act: StepOf<'act'>, figure: Fielded, target: st
   if (foe === undefined) return { code: 'unit/not-on-table', rule: 'FL-BAT-100', who };
   if (sideOf(foe) === sideOf(figure)) return { code: 'melee/own-side', rule: 'FL-GEN-18', who };
   if (!isTouching(figure, foe)) return { code: 'melee/not-touching', rule: 'FL-BAT-27', who };
-  return untargetable(state, figure, foe, 'melee');
+  return untargetable(state, figure, foe, 'melee') ?? meetBar(state, figure, 0);
 }

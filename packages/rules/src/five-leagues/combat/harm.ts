@@ -7,6 +7,7 @@ import {
   bruises,
   deadly,
   deflects,
+  isUntouchable,
   pointsLost,
   slays,
   unstunnable,
@@ -42,9 +43,12 @@ export interface HitJudgement {
 
 export type ArmorResult = 'through' | 'stuns' | 'stopped';
 
+/** What goes through whoever has no body for it. */
+const BLOWS: ReadonlySet<Hit['how']> = new Set(['melee', 'shot', 'item', 'special']);
+
 export function judgeHit(state: State, hit: Hit): HitJudgement | undefined {
   const target = figureOf(state, hit.target);
-  if (target === undefined) return undefined;
+  if (target === undefined || (BLOWS.has(hit.how) && isUntouchable(state, target))) return undefined;
   const mayStun = target.monsterPoints === null && unstunnable(state, target, hit) === null;
   const points = target.monsterPoints;
   const harness = hit.ignoresArmor === true || armorAgainst(state, hit, 1).armor === null ? null : deflects(state, hit);

@@ -3,7 +3,7 @@ import { fieldedOf, sideOf, topStep } from '../figures';
 import { offerReroll } from '../flow/reroll';
 import { maySpendStory } from '../flow/story';
 import { noticeMelee } from '../scenarios/awareness';
-import { afterExchange, afterMelee, exchangeRerolls } from '../special/hooks';
+import { afterExchange, afterMelee, exchangeRerolls, isUntouchable } from '../special/hooks';
 import type { State } from '../state';
 import type { StepRules, Tale } from '../steps/step';
 import type { HitResult, MeleeStep } from '../steps-combat';
@@ -101,7 +101,7 @@ const STAGES: Readonly<Record<Exclude<MeleeStep['stage'], 'end'>, Stage>> = {
 function begin(tale: Tale, step: MeleeStep): void {
   const { initiator, other } = step;
   const figures = [initiator, other].map((id) => fieldedOf(tale.state, id)).filter((each) => each !== undefined);
-  if (areApart(tale.state, step)) {
+  if (areApart(tale.state, step) || figures.some((each) => isUntouchable(tale.state, each))) {
     tale.amend({ ...step, stage: 'over', ends: 'apart' });
     return;
   }

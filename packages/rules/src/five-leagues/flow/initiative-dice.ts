@@ -1,14 +1,14 @@
 import type { Modifier, Refusal, SeatId, UnitId } from '../../kernel';
 import { type Fielded, figureOf, partyOf } from '../figures';
-import { initiativeChanges } from '../special/hooks';
+import { alwaysSlow, initiativeChanges } from '../special/hooks';
 import type { Figure, Initiative, State } from '../state';
 
 /**
  * Who takes a die this round: everyone of the warband and its allies on the table but who anticipates, or came just now
- * and acted at once [FL-BAT-02] [FL-BAT-05] [A-05].
+ * and acted at once, or always acts in Slow [FL-BAT-02] [FL-BAT-05] [A-05].
  */
 export const diceTakers = (state: State): readonly Fielded[] =>
-  partyOf(state).filter((each) => !each.anticipates && !each.activated);
+  partyOf(state).filter((each) => !each.anticipates && !each.activated && alwaysSlow(state, each) === null);
 
 /** How many dice fall, what changed their number, and faces that are set. At least one where there is anybody [FL-BAT-09]. */
 export function diceDue(state: State): {

@@ -51,7 +51,7 @@ function worthOf(state: State, step: RerollStep): WorthOf | undefined {
     }
     case 'cast': {
       const by = fieldedOf(state, below.by);
-      const judged = by && judgeCast(by, below.spell);
+      const judged = by && judgeCast(by, below.spell, below.from);
       return judged && ((faces) => yes(works(judged, faces), 'works', 'fails'));
     }
     case 'melee': {

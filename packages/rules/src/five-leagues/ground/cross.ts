@@ -43,6 +43,7 @@ export interface Stopped {
  */
 export function cross(field: Field, mover: Mover, p: Point, q: Point, level: number, jump = false): Crossed | Stopped {
   const length = Math.hypot(q.x - p.x, q.y - p.y);
+  if (mover.ghostly) return { ok: true, cost: length, length, level: topAt(field, q, level), drop: null, met: NOTHING };
   const near = field.lies.filter(({ box }) => meetsBox(box, p, q, mover.radius));
   if (near.length === 0)
     return {

@@ -8,6 +8,8 @@ export interface Mover {
   /** Thorns let nobody in who wears no armour [FL-BAT-64]. */
   readonly bare: boolean;
   readonly flies: string | null;
+  /** Nothing on the table stops it or slows it; only where it ends it needs room. */
+  readonly ghostly: boolean;
   /** No slowing by bad ground. */
   readonly sure: string | null;
   /** Obstacles up to so many mm cost nothing. */
@@ -26,6 +28,7 @@ export function moverOf(state: State, figure: Figure, shuns: Mover['shuns'] = nu
     radius: figure.profile.base / 2,
     bare: scoreOf(figure, 'armor') === 0,
     flies: gait.flies,
+    ghostly: gait.ghostly !== null,
     sure: gait.ignoresDifficult ?? gait.flies,
     clears: gait.clears,
     shuns,
@@ -36,7 +39,7 @@ export function moverOf(state: State, figure: Figure, shuns: Mover['shuns'] = nu
 
 /** Movers of one key find the same ground alike. */
 export const keyOf = (mover: Mover): string =>
-  `${mover.radius} ${mover.bare} ${mover.flies !== null} ${mover.sure !== null} ${mover.clears} ${mover.shuns} ${mover.pathwise}`;
+  `${mover.radius} ${mover.bare} ${mover.flies !== null} ${mover.ghostly} ${mover.sure !== null} ${mover.clears} ${mover.shuns} ${mover.pathwise}`;
 
 /** How tall a figure is in mm: a man of 25 mm base an inch and a quarter, greater ones more. */
 export const tallnessOf = (figure: Figure): number => figure.profile.base * 1.25;

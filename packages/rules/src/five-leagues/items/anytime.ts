@@ -9,7 +9,8 @@ import { TAKEN_BEFORE } from '../intents-items';
 import { raise } from '../special/kit';
 import type { Figure, ScoreChange, State } from '../state';
 import { type Always, type Planned, planned, refused, type Tale } from '../steps/step';
-import { charmRefusal, isCharm, useCharm } from './charms';
+import { charmRefusal, useCharm } from './charm-use';
+import { isCharm } from './charms';
 import { torchLit } from './gear';
 import { apply } from './ready-verb';
 
@@ -132,7 +133,7 @@ function planBefore(state: State, seat: SeatId, intent: Before): Planned {
         const counts = { ...tale.state.counts, [item]: 1 };
         tale.add({ type: 'battleChanged', set: { counts }, because: item });
         if (item === 'tiny-offering') offer(tale);
-      } else if (isCharm(item)) useCharm(tale, figure.id, item, figure.id, dice);
+      } else if (isCharm(item)) useCharm(tale, { unit: figure.id, item }, dice);
       else if (item === 'torch') apply(tale, figure.id, torchLit(tale.state, figure));
       else {
         takeFromPack(tale, item);

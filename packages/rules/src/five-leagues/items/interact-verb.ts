@@ -1,5 +1,6 @@
 import { testOdds } from '../combat/test-odds';
 import { taskRefusal, tasksOf } from '../scenarios/interact';
+import { itemBar } from '../special/hooks';
 import { planned, refused, type VerbOf } from '../steps/step';
 import { actionRefusal, spendAction } from './may';
 
@@ -11,6 +12,7 @@ const roomFor = (task: { readonly code: string } | undefined): 'full' | 'half' =
 export const interactVerb: VerbOf<'interact'> = {
   do: 'interact',
   offers(state, act, figure) {
+    if (itemBar(state, figure) !== undefined) return [];
     const intents = tasksOf(state, figure)
       .filter((task) => actionRefusal(state, act, figure, roomFor(task)) === undefined)
       .map(({ id }) => ({ do: 'interact' as const, unit: figure.id, with: id }));
@@ -18,7 +20,10 @@ export const interactVerb: VerbOf<'interact'> = {
   },
   plan(state, act, figure, intent) {
     const task = tasksOf(state, figure).find(({ id }) => id === intent.with);
-    const no = actionRefusal(state, act, figure, roomFor(task)) ?? taskRefusal(state, figure, intent.with);
+    const no =
+      itemBar(state, figure) ??
+      actionRefusal(state, act, figure, roomFor(task)) ??
+      taskRefusal(state, figure, intent.with);
     if (no !== undefined) return refused(no);
     if (task === undefined) return refused({ code: 'interact/not-there', rule: 'FL-BAT-74', who: [figure.id] });
     return planned({

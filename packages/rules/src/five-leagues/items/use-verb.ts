@@ -1,18 +1,22 @@
-import type { Mark, Odds, Refusal } from '../../kernel';
+import type { Mark, Note, Odds, Refusal } from '../../kernel';
+import type { Offer } from '../../kernel/system';
 import { hitChances, judgeHit } from '../combat/harm';
 import { hitStep } from '../combat/hit';
 import { mayTakeFromPack, takeFromPack } from '../combat/pack';
 import { CONTACT, type Fielded, fieldedOf, foesOf, friendsOf, gapBetween, has, isTouching, sideOf } from '../figures';
 import { sightBetween } from '../ground/sight';
-import type { IntentOf } from '../intents';
+import type { Intent, IntentOf } from '../intents';
 import { USABLE } from '../intents-items';
+import { openedSpell } from '../magic/lent';
 import { isWolf } from '../special/drinks';
-import { cureBar } from '../special/hooks';
+import { cureBar, itemBar } from '../special/hooks';
 import type { State } from '../state';
-import { planned, refused, type Tale, type VerbOf } from '../steps/step';
+import { type Planned, planned, refused, type Tale, type VerbOf } from '../steps/step';
 import type { Hit } from '../steps-combat';
 import { inch } from '../units';
-import { CHARMS, type CharmId, charmRefusal, isCharm, useCharm } from './charms';
+import { placeOf } from './charm';
+import { charmRefusal, useCharm } from './charm-use';
+import { CHARMS, type CharmId, isCharm } from './charms';
 import { actionRefusal, spendAction } from './may';
 
 type Use = IntentOf<'use'>;
@@ -20,33 +24,69 @@ type Use = IntentOf<'use'>;
 /** One item out of the Backpack that takes an Action [FL-BAT-71]. */
 export const useVerb: VerbOf<'use'> = {
   do: 'use',
-  offers(state, act, figure) {
-    if (actionRefusal(state, act, figure, 'full') !== undefined) return [];
-    const all = [figure, ...friendsOf(state, figure), ...foesOf(state, figure)];
-    const intents = USABLE.filter((item) => !isCharm(item) || isThere(state, figure, item))
-      .flatMap((item) => all.map(({ id }): Use => ({ do: 'use', unit: figure.id, item, target: id })))
-      .filter((intent) => useRefusal(state, figure, intent) === undefined);
-    return intents.length === 0 ? [] : [{ needs: 'target', do: 'use', unit: figure.id, intents }];
-  },
-  plan(state, act, figure, intent) {
-    const no = actionRefusal(state, act, figure, 'full') ?? useRefusal(state, figure, intent);
-    const marks = marksOf(figure, intent);
-    if (no !== undefined) return refused(no, marks);
-    return planned({
-      marks,
-      ...(intent.item === 'holy-water' ? { odds: waterOdds(state, figure.id, intent.target) } : {}),
-      notes:
-        isCharm(intent.item) && CHARMS[intent.item].from === 'worn' ? [] : [{ code: 'uses-up', because: intent.item }],
-      enact(tale, dice) {
-        spendAction(tale, figure, intent.item);
-        if (!isCharm(intent.item)) takeFromPack(tale, intent.item);
-        if (isCharm(intent.item)) useCharm(tale, figure.id, intent.item, intent.target, dice);
-        else if (intent.item === 'bandages') bandage(tale, figure, intent.target);
-        else throwWater(tale, figure, intent.target);
-      },
-    });
-  },
+  offers: (state, act, figure) =>
+    actionRefusal(state, act, figure, 'full') === undefined ? useOffers(state, figure, USABLE) : [],
+  plan: (state, act, figure, intent) =>
+    planUse(state, figure, intent, actionRefusal(state, act, figure, 'full'), (tale) => {
+      if (!isCharm(intent.item) || CHARMS[intent.item].opens !== true) spendAction(tale, figure, intent.item);
+    }),
 };
+
+/** Each thing of a list on everybody it may be used on. */
+export function useOffers(state: State, figure: Fielded, items: readonly Use['item'][]): readonly Offer<Intent>[] {
+  const all = [figure, ...friendsOf(state, figure), ...foesOf(state, figure)];
+  const intents = items
+    .filter((item) => !isCharm(item) || isThere(state, figure, item))
+    .flatMap((item) => all.map(({ id }): Use => ({ do: 'use', unit: figure.id, item, target: id })))
+    .filter((intent) => useRefusal(state, figure, intent) === undefined);
+  return intents.length === 0 ? [] : [{ needs: 'target', do: 'use', unit: figure.id, intents }];
+}
+
+/** `no`: what stands against it beside; `first`: what comes before it is used. */
+export function planUse(
+  state: State,
+  figure: Fielded,
+  intent: Use,
+  no: Refusal | undefined,
+  first: (tale: Tale) => void = () => undefined,
+): Planned {
+  const refusal = no ?? useRefusal(state, figure, intent);
+  const marks = marksOf(figure, intent);
+  if (refusal !== undefined) return refused(refusal, marks);
+  const { item, target } = intent;
+  const odds =
+    item === 'holy-water'
+      ? waterOdds(state, figure.id, target)
+      : isCharm(item)
+        ? CHARMS[item].odds?.(state, figure, placeOf(state, target))
+        : undefined;
+  return planned({
+    marks,
+    ...(odds === undefined ? {} : { odds }),
+    notes: notesOf(state, item),
+    enact(tale, dice) {
+      first(tale);
+      if (isCharm(item)) return useCharm(tale, { unit: figure.id, item, target }, dice);
+      takeFromPack(tale, item);
+      if (item === 'bandages') bandage(tale, figure, target);
+      else throwWater(tale, figure, target);
+    },
+  });
+}
+
+/** What is used up, and what an opened scroll holds. */
+function notesOf(state: State, item: Use['item']): readonly Note[] {
+  if (!isCharm(item)) return [{ code: 'uses-up', because: item }];
+  const { from, opens } = CHARMS[item];
+  if (opens === true) {
+    const spell = item === 'arcane-scroll' ? openedSpell(state) : undefined;
+    return [
+      { code: 'opens-first', because: item },
+      ...(spell === undefined ? [] : [{ code: 'scroll-holds', because: item, detail: { spell } }]),
+    ];
+  }
+  return from === 'worn' ? [] : [{ code: 'uses-up', because: item }];
+}
 
 /** It could be used by this figure at all: worn, or in the Backpack. */
 const isThere = (state: State, { profile }: Fielded, item: CharmId): boolean =>
@@ -55,6 +95,8 @@ const isThere = (state: State, { profile }: Fielded, item: CharmId): boolean =>
 function useRefusal(state: State, figure: Fielded, { item, target: id }: Use): Refusal | undefined {
   const who = [figure.id];
   if (isWolf(figure)) return { code: 'use/wolf', rule: 'FL-ITEM-wolfs-fury', who };
+  const touch = itemBar(state, figure);
+  if (touch !== undefined) return touch;
   if (isCharm(item)) return charmRefusal(state, figure, item, id);
   if (!mayTakeFromPack(state, figure, item)) return packRefusal(state, figure, item);
   const target = fieldedOf(state, id);

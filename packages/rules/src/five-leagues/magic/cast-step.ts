@@ -4,7 +4,7 @@ import { mayTakeFromPack } from '../combat/pack';
 import { saves } from '../combat/saves';
 import { woundDirectly } from '../combat/states';
 import { SPELLS } from '../content/spells';
-import { fieldedOf } from '../figures';
+import { type Fielded, fieldedOf } from '../figures';
 import { offerReroll } from '../flow/reroll';
 import { willOf } from '../flow/will';
 import { spellLaid } from '../special/hooks';
@@ -18,7 +18,8 @@ import { judgeCast, works } from './odds';
 import { saveAgainst } from './targets';
 import { spendToken } from './ward';
 
-export const castStep = (intent: CastIntent): CastStep => ({
+/** `from`: what lends the spell, null for the Mystic’s own. */
+export const castStep = (intent: CastIntent, from: CastStep['from'] = null): CastStep => ({
   is: 'cast',
   by: intent.unit,
   spell: intent.spell,
@@ -26,6 +27,7 @@ export const castStep = (intent: CastIntent): CastStep => ({
   at: intent.at ?? null,
   angle: intent.angle ?? null,
   marker: intent.marker ?? null,
+  from,
   stage: 'roll',
   faces: null,
   bonus: 0,
@@ -78,7 +80,7 @@ function roll(tale: Tale, step: CastStep, dice: Dice): true {
   const faces = dice.roll(2, 6);
   tale.add({ type: 'spellRolled', unit: step.by, spell: step.spell, targets: step.targets, faces });
   tale.amend({ ...step, stage: 'kept', faces });
-  const worth = !works(judgeCast(figure, step.spell), faces);
+  const worth = !works(judgeCast(figure, step.spell, step.from), faces);
   offerReroll(tale, { unit: step.by, why: 'cast', faces, sides: 6, worth });
   return true;
 }
@@ -87,7 +89,7 @@ function roll(tale: Tale, step: CastStep, dice: Dice): true {
 function kept(tale: Tale, step: CastStep): true {
   const faces = keptFaces(tale.state, step.faces ?? [1, 1]);
   const figure = fieldedOf(tale.state, step.by);
-  const judged = figure === undefined ? undefined : judgeCast(figure, step.spell);
+  const judged = figure === undefined ? undefined : judgeCast(figure, step.spell, step.from);
   const forced = judged !== undefined && !works(judged, faces) && works(judged, faces, 2) && willOf(figure) > 0;
   tale.amend({ ...step, faces, stage: forced ? 'will' : 'settle' });
   return true;
@@ -100,19 +102,35 @@ function settle(tale: Tale, step: CastStep): true {
     tale.amend({ ...step, stage: 'done', worked: false });
     return true;
   }
-  const judged = judgeCast(figure, step.spell);
+  const judged = judgeCast(figure, step.spell, step.from);
   const worked = works(judged, faces, step.bonus);
   const will = step.bonus === 0 ? [] : [{ amount: step.bonus, because: 'FL-MAG-09' }];
   const cost = costOf(step, faces, worked);
   const { by: unit, spell, targets, at } = step;
   const modifiers = [...judged.modifiers, ...will];
   tale.add({ type: 'spellCast', unit, spell, targets, at, faces, modifiers, needs: judged.needs, worked, cost });
-  if (worked && SPELLS[spell].taxing) {
-    const counts = { ...figure.counts, [`cast-${spell}`]: 1 };
-    tale.add({ type: 'changed', unit, set: { counts }, because: 'FL-MAG-11' });
-  }
+  if (worked) taxes(tale, figure, spell);
   tale.amend({ ...step, worked, stage: cost === 1 ? 'pay' : worked ? 'saves' : 'done' });
   return true;
+}
+
+/** What drains so much works once a battle [FL-MAG-11]. */
+function taxes(tale: Tale, figure: Fielded, spell: CastStep['spell']): void {
+  if (!SPELLS[spell].taxing) return;
+  const counts = { ...(tale.state.figures[figure.id] ?? figure).counts, [`cast-${spell}`]: 1 };
+  tale.add({ type: 'changed', unit: figure.id, set: { counts }, because: 'FL-MAG-11' });
+}
+
+/** A crystal’s spell: no dice and no Strand; those it is laid on may still throw it off [FL-ITEM-essence-crystal]. */
+export function castFreely(tale: Tale, figure: Fielded, intent: CastIntent): void {
+  const { spell, targets, at = null } = intent;
+  const needs = SPELLS[spell].incantation;
+  tale.add({
+    ...{ type: 'spellCast', unit: figure.id, spell, targets, at, faces: [], modifiers: [], needs },
+    ...{ worked: true, cost: 0 },
+  });
+  taxes(tale, figure, spell);
+  tale.call({ ...castStep(intent, 'essence-crystal'), stage: 'saves', worked: true });
 }
 
 /** A natural 2 costs a Strand, of a Simple spell too; a natural 12 and a Simple success cost none [FL-MAG-05 … 08]. */

@@ -1,5 +1,5 @@
-import type { Mark, Note } from '../../kernel';
-import type { Offer } from '../../kernel/system';
+import type { Mark, Note, Refusal } from '../../kernel';
+import type { Draft, Offer, Preview } from '../../kernel/system';
 import { takeFromPack } from '../combat/pack';
 import type { SpellId } from '../content/ids';
 import { SPELLS } from '../content/spells';
@@ -17,21 +17,11 @@ export const castVerb: VerbOf<'cast'> = {
   do: 'cast',
   offers(state, act, figure) {
     if (casterRefusal(state, act, figure) !== undefined) return [];
-    const known = figure.profile.spells.filter((spell) => !isTaxed(figure, spell));
-    const intents = known.flatMap((spell) => intentsOf(state, figure, spell));
-    const ground = known.filter((spell) => SPELLS[spell].target.kind === 'ground');
-    const offers: Offer<Intent>[] = ground.map((spell) => ({
-      needs: 'place',
-      do: 'cast',
-      unit: figure.id,
-      draft: { do: 'cast', unit: figure.id, spell },
-    }));
-    if (intents.length > 0) offers.unshift({ needs: 'target', do: 'cast', unit: figure.id, intents });
-    return offers;
+    return castOffers(state, figure, figure.profile.spells);
   },
   plan(state, act, figure, intent) {
     const no = casterRefusal(state, act, figure) ?? spellRefusal(state, figure, intent);
-    const marks = marksOf(intent);
+    const marks = castMarks(intent);
     if (no !== undefined) return refused(no, marks);
     return planned({
       marks,
@@ -50,38 +40,69 @@ export const castVerb: VerbOf<'cast'> = {
       },
     });
   },
-  /** Before a target is chosen: whom it could reach. */
   draft(state, act, figure, draft) {
-    const { spell } = draft;
-    if (spell === undefined) return { is: 'unfinished', needs: 'spell', marks: [] };
-    const { kind } = SPELLS[spell].target;
-    const whole =
-      kind === 'ground' ? draft.at !== undefined && draft.angle !== undefined : (draft.targets ?? []).length > 0;
-    if (whole || draft.marker !== undefined) return undefined;
     const no = casterRefusal(state, act, figure);
-    if (no !== undefined) return { is: 'refused', refusals: [no], marks: [] };
-    const marks = targetsFor(state, figure, spell).map(
-      (each): Mark => ({ is: 'outline', unit: each.id, tone: 'target' }),
-    );
-    return { is: 'unfinished', needs: kind === 'ground' ? 'place' : 'target', marks: kind === 'ground' ? [] : marks };
+    return castDraft(state, figure, draft, no);
   },
-  /** A line of fire somewhere near the Mystic. */
-  sample(state, _act, figure, offer, random) {
-    if (offer.needs !== 'place' || offer.do !== 'cast') return undefined;
-    const spell = (offer.draft as Partial<CastIntent>).spell ?? 'barrier';
-    for (let tries = 0; tries < 24; tries++) {
-      const angle = Math.round(random() * 359);
-      const [far, way] = [random() * 300, random() * 2 * Math.PI];
-      const at = {
-        x: rounded(figure.pose.x + far * Math.cos(way)),
-        y: rounded(figure.pose.y + far * Math.sin(way)),
-      };
-      const intent: CastIntent = { do: 'cast', unit: figure.id, spell, targets: [], at, angle };
-      if (spellRefusal(state, figure, intent) === undefined) return intent;
-    }
-    return undefined;
-  },
+  sample: (state, _act, figure, offer, random) => sampleCast(state, figure, offer, random),
 };
+
+/** Spells of a list that it may cast now, each at everything it may be laid on. */
+export function castOffers(state: State, figure: Fielded, spells: readonly SpellId[]): readonly Offer<Intent>[] {
+  const known = spells.filter((spell) => !isTaxed(figure, spell));
+  const intents = known.flatMap((spell) => intentsOf(state, figure, spell));
+  const ground = known.filter((spell) => SPELLS[spell].target.kind === 'ground');
+  const offers: Offer<Intent>[] = ground.map((spell) => ({
+    needs: 'place',
+    do: 'cast',
+    unit: figure.id,
+    draft: { do: 'cast', unit: figure.id, spell },
+  }));
+  if (intents.length > 0) offers.unshift({ needs: 'target', do: 'cast', unit: figure.id, intents });
+  return offers;
+}
+
+/** Before a target is chosen: whom it could reach. */
+export function castDraft(
+  state: State,
+  figure: Fielded,
+  draft: Draft<CastIntent>,
+  no: Refusal | undefined,
+): Preview<Intent> | undefined {
+  const { spell } = draft;
+  if (spell === undefined) return { is: 'unfinished', needs: 'spell', marks: [] };
+  const { kind } = SPELLS[spell].target;
+  const whole =
+    kind === 'ground' ? draft.at !== undefined && draft.angle !== undefined : (draft.targets ?? []).length > 0;
+  if (whole || draft.marker !== undefined) return undefined;
+  if (no !== undefined) return { is: 'refused', refusals: [no], marks: [] };
+  const marks = targetsFor(state, figure, spell).map(
+    (each): Mark => ({ is: 'outline', unit: each.id, tone: 'target' }),
+  );
+  return { is: 'unfinished', needs: kind === 'ground' ? 'place' : 'target', marks: kind === 'ground' ? [] : marks };
+}
+
+/** A line of fire somewhere near the Mystic. */
+export function sampleCast(
+  state: State,
+  figure: Fielded,
+  offer: Offer<Intent>,
+  random: () => number,
+): Intent | undefined {
+  if (offer.needs !== 'place' || offer.do !== 'cast') return undefined;
+  const spell = (offer.draft as Partial<CastIntent>).spell ?? 'barrier';
+  for (let tries = 0; tries < 24; tries++) {
+    const angle = Math.round(random() * 359);
+    const [far, way] = [random() * 300, random() * 2 * Math.PI];
+    const at = {
+      x: rounded(figure.pose.x + far * Math.cos(way)),
+      y: rounded(figure.pose.y + far * Math.sin(way)),
+    };
+    const intent: CastIntent = { do: 'cast', unit: figure.id, spell, targets: [], at, angle };
+    if (spellRefusal(state, figure, intent, [spell]) === undefined) return intent;
+  }
+  return undefined;
+}
 
 const rounded = (mm: number): number => Math.round(mm * 100) / 100;
 
@@ -99,7 +120,7 @@ function intentsOf(state: State, figure: Fielded, spell: SpellId): readonly Cast
   }
 }
 
-function marksOf({ unit, targets, at, angle }: CastIntent): readonly Mark[] {
+export function castMarks({ unit, targets, at, angle }: CastIntent): readonly Mark[] {
   const fire: readonly Mark[] =
     at === undefined || angle === undefined ? [] : [{ is: 'region', polygon: fireLine(at, angle), tone: 'threat' }];
   return [

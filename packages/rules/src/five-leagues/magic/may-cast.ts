@@ -40,12 +40,16 @@ export function casterRefusal(state: State, act: ActStep, figure: Fielded): Refu
   return spent ?? castBar(state, figure);
 }
 
-/** Why this spell cannot be cast so. */
-export function spellRefusal(state: State, figure: Fielded, intent: CastIntent): Refusal | undefined {
+/** Why this spell cannot be cast so; `known`: spells that are open to it. */
+export function spellRefusal(
+  state: State,
+  figure: Fielded,
+  intent: CastIntent,
+  known: readonly SpellId[] = figure.profile.spells,
+): Refusal | undefined {
   const { spell, targets } = intent;
   const who = [figure.id];
-  if (!figure.profile.spells.includes(spell))
-    return { code: 'cast/unknown-spell', rule: 'FL-MAG-15', who, detail: { spell } };
+  if (!known.includes(spell)) return { code: 'cast/unknown-spell', rule: 'FL-MAG-15', who, detail: { spell } };
   if (isTaxed(figure, spell)) return { code: 'cast/taxing', rule: 'FL-MAG-11', who, detail: { spell } };
   const { kind, count } = SPELLS[spell].target;
   if (kind === 'ground') return targets.length > 0 ? shape(spell) : groundRefusal(state, figure, intent);

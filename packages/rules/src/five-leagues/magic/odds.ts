@@ -4,6 +4,7 @@ import type { SpellId } from '../content/ids';
 import { SPELLS } from '../content/spells';
 import { type Fielded, fieldedOf } from '../figures';
 import type { State } from '../state';
+import type { CastStep } from '../steps-magic';
 import { saveAgainst } from './targets';
 
 /** What the dice of a spell are judged by. */
@@ -12,11 +13,15 @@ export interface CastJudgement {
   readonly modifiers: readonly Modifier[];
 }
 
-export const judgeCast = (figure: Fielded, spell: SpellId): CastJudgement => ({
+/** `from`: what lends the spell; a scroll helps whoever knows it already [FL-ITEM-arcane-scroll]. */
+export const judgeCast = (figure: Fielded, spell: SpellId, from: CastStep['from'] = null): CastJudgement => ({
   needs: SPELLS[spell].incantation,
   modifiers: [
     ...(figure.profile.casting ? [{ amount: figure.profile.casting, because: 'casting' }] : []),
     ...(hasFocus(figure) ? [{ amount: 1, because: 'magical-focus' }] : []),
+    ...(from === 'arcane-scroll' && figure.profile.spells.includes(spell)
+      ? [{ amount: 2, because: 'arcane-scroll' }]
+      : []),
   ],
 });
 
@@ -40,13 +45,21 @@ export function castChance(judged: CastJudgement, bonus = 0): number {
 const FACES = [1, 2, 3, 4, 5, 6];
 
 /** The number, every bonus by name, the chance that it works, and with a point of Will to force it. */
-export function castOdds(state: State, figure: Fielded, spell: SpellId, targets: readonly string[]): Odds {
-  const judged = judgeCast(figure, spell);
+export function castOdds(
+  state: State,
+  figure: Fielded,
+  spell: SpellId,
+  targets: readonly string[],
+  from: CastStep['from'] = null,
+): Odds {
+  const judged = judgeCast(figure, spell, from);
   const holds = targets
     .map((id) => fieldedOf(state, id))
     .filter((each) => each !== undefined)
     .map((each) => saveAgainst(state, each))
     .reduce((chance, save) => chance * (save === undefined ? 1 : 1 - saveChance(save)), 1);
+  const thrownOff: Odds = holds < 1 ? [{ is: 'chance', code: 'cast-thrown-off', value: 1 - holds }] : [];
+  if (from === 'essence-crystal') return [{ is: 'chance', code: 'cast-works', value: holds }, ...thrownOff];
   const plain = castChance(judged);
   const forced = castChance(judged, 2);
   return [
@@ -62,7 +75,7 @@ export function castOdds(state: State, figure: Fielded, spell: SpellId, targets:
           },
         ]),
     { is: 'chance', code: 'cast-works', value: plain * holds },
-    ...(holds < 1 ? [{ is: 'chance' as const, code: 'cast-thrown-off', value: 1 - holds }] : []),
+    ...thrownOff,
     ...(figure.will > 0 && forced > plain
       ? [{ is: 'chance' as const, code: 'cast-with-will', value: forced * holds }]
       : []),

@@ -36,10 +36,13 @@ export const isInWater = (state: State, figure: Figure): boolean =>
 
 /** 1 Will buys so much [FL-BAT-35]. */
 export const WILL_MOVE = inch(4);
+/** How far a stalker's teeth carry. */
+export const STALK = inch(9);
 
 /** Millimetres it may still go in that manner; for a Dash with what is left of its move [FL-BAT-26]. */
 export function allowanceOf(state: State, figure: Figure, manner: Manner, inWater?: boolean): number {
   if (manner === 'will') return WILL_MOVE;
+  if (manner === 'stalk') return STALK;
   const { base, dash } = speedOf(state, figure, inWater);
   return Math.max(0, (manner === 'dash' ? base + dash : base) - figure.did.spent);
 }

@@ -197,7 +197,7 @@ function doingsAfter(
   if (step.manner === 'forced' || step.manner === 'sneak')
     return wet === did.wet && water === did.water ? undefined : { ...did, wet, water };
   const isDash = step.manner === 'dash';
-  const spent = did.spent + (step.manner === 'will' ? 0 : stop.cost);
+  const spent = did.spent + (step.manner === 'will' || step.manner === 'stalk' ? 0 : stop.cost);
   return {
     ...did,
     // Below an edge the rest of the move is lost; Will comes after a whole move, so it is too much for a shot

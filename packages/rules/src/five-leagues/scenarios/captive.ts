@@ -2,9 +2,9 @@ import { type Fielded, IDLE } from '../figures';
 import type { Carried, Profile } from '../profile';
 import type { Figure } from '../state';
 import type { Tale } from '../steps/step';
+import { ruled } from './allies';
 import { BLANK } from './force';
 import { gain } from './gains';
-import { ruled } from './whispered';
 
 /**
  * Somebody who was held in a Lair steals to the exit and fights along: a Follower of base profile, Wounded, with what

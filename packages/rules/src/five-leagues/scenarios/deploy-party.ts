@@ -11,6 +11,7 @@ import { sum, twoD6 } from './chance';
 import { inward, lengthOfEdge, pointAt, rounded } from './edges';
 import { entriesOf } from './entries';
 import { count, countOf } from './gains';
+import { misty } from './mist';
 import { spotNear } from './spots';
 import { roomFor, zoneMarks, zoneOf } from './zones';
 
@@ -72,7 +73,8 @@ function rollStandoff(tale: Tale, faces: readonly number[]): void {
   tale.add({ type: 'distanceRolled', what: 'standoff', faces, modifiers: [{ amount: 12, because: 'FL-SET-25' }], mm });
 }
 
-const isToCome = ({ side, fate }: Figure): boolean => side === 'party' && (fate === 'reserve' || fate === 'waiting');
+const isToCome = ({ side, fate, conditions }: Figure): boolean =>
+  side === 'party' && (fate === 'reserve' || fate === 'waiting') && (conditions['misty'] ?? 0) === 0;
 /** Everyone to be set up or set up already; a scout who went ahead stays where he is. */
 const members = (state: State): readonly Figure[] =>
   Object.values(state.figures).filter(
@@ -83,7 +85,8 @@ const toCome = (state: State, seat: SeatId): readonly Figure[] =>
 /** How many more may be set up; who was freed in a Lair comes on top [FL-SET-09]. */
 const room = (state: State): number => {
   const freed = members(state).filter(({ counts }) => (counts['captive'] ?? 0) > 0).length;
-  return Math.max(0, state.config.warband + freed - fielded(state).filter(({ side }) => side === 'party').length);
+  const there = fielded(state).filter(({ side }) => side === 'party').length;
+  return Math.max(0, state.config.warband + freed - there - misty(state).length);
 };
 
 const asked = (state: State, step: Step): readonly SeatId[] =>

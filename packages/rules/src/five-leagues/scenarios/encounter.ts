@@ -9,6 +9,7 @@ import type { FoeRef } from '../secret';
 import type { StepOf, StepRules, Tale } from '../steps/step';
 import { asked, chosen } from './asked';
 import { pick } from './chance';
+import { wrapInMist } from './mist';
 import { musterForce } from './muster-force';
 import { fixedLeaders, sizeOf } from './numbers';
 import { establishObjective } from './objective-set';
@@ -56,6 +57,7 @@ export const encounter: StepRules<'encounter'> = {
         return go('set-up');
       case 'set-up':
         go('done');
+        wrapInMist(tale);
         tale.callInOrder(setUpSteps(tale.state));
         return true;
       case 'done':

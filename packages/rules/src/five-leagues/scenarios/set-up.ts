@@ -1,7 +1,9 @@
 import type { State, Step } from '../state';
 
 /** Everything before the first round, in the order of the scenario. */
-export function setUpSteps(state: State): readonly Step[] {
+export const setUpSteps = (state: State): readonly Step[] => [...ownSteps(state), { is: 'eve', ready: [] }];
+
+function ownSteps(state: State): readonly Step[] {
   const field: Step = { is: 'lay-terrain' };
   const enemy: Step = { is: 'deploy-enemy', stage: 'begin' };
   const party: Step = { is: 'deploy-party', stage: 'begin', ready: [] };

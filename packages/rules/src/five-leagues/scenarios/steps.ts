@@ -4,6 +4,7 @@ import { deployEnemy } from './deploy-enemy';
 import { deployParty } from './deploy-party';
 import { encounter } from './encounter';
 import { playOn } from './ending';
+import { eve } from './eve';
 import { find } from './find';
 import { infiltration } from './infiltration';
 import { lair } from './lair';
@@ -26,5 +27,6 @@ export const scenarioSteps: { readonly [K in ScenarioStep['is']]: StepRules<K> }
   lair,
   find,
   'reveal-marker': reveal,
+  eve,
   'play-on': playOn,
 };

@@ -1,82 +1,71 @@
 import { type Point, TOLERANCE } from '@muster/geometry';
-import type { UnitId } from '../../kernel';
-import { type Fielded, fielded, fieldedOf, gapTo, IDLE } from '../figures';
-import { isFree } from '../ground/free';
+import type { Refusal, UnitId } from '../../kernel';
+import { type Fielded, fielded, fieldedOf, gapTo } from '../figures';
+import { hinders, isFree } from '../ground/free';
 import { levelAt } from '../ground/levels';
-import type { Profile } from '../profile';
 import type { Figure, State } from '../state';
 import type { Tale } from '../steps/step';
 import { inch } from '../units';
+import { anAlly, joins } from './allies';
 import { BLANK } from './force';
 
-/**
- * A Hero out of nowhere: fights along for the battle, reaches into no Backpack, and is gone after it. The book lets its
- * player place it anywhere 9" from everybody; it comes to the nearest such place [FL-ITEM-spider-whispers].
- */
-export function whispered(tale: Tale, caller: Fielded): void {
-  const at = whisperSpot(tale.state, caller);
-  if (at === undefined) return;
-  const id = `f${tale.state.next}`;
-  const figure = stranger(tale.state, id, caller.seat);
+const RULE = 'FL-ITEM-spider-whispers';
+
+/** A Hero out of nowhere, where its player wishes: it fights along, and is gone after the battle [FL-ITEM-spider-whispers]. */
+export function whispered(tale: Tale, caller: Fielded, at: Point): void {
+  const figure = stranger(tale.state, `f${tale.state.next}`, caller.seat);
   const level = levelAt(tale.state, figure, at);
-  const because = 'spider-whispers';
-  tale.add(
-    { type: 'battleChanged', set: { shares: { ...tale.state.shares, [id]: caller.seat } }, because },
-    { type: 'arrived', figure: { ...figure, fate: 'table', pose: { ...at, facing: 90 }, level }, because },
-  );
+  joins(tale, { ...figure, fate: 'table', pose: { ...at, facing: 90 }, level }, 'spider-whispers');
 }
 
-/** The nearest place, inch by inch, that is 9" from everybody; undefined where the table has none. */
-export function whisperSpot(state: State, caller: Fielded): Point | undefined {
+/** Why the stranger cannot come there: somebody is nearer than 9", or there is nowhere to stand. */
+export function whisperRefusal(state: State, caller: Fielded, at: Point): Refusal | undefined {
+  const near = fielded(state).find((each) => !isFar(each, at));
+  if (near !== undefined) {
+    const detail = { gap: Math.max(0, gapTo(near, at) - BLANK.base / 2), least: inch(9) };
+    return { code: 'use/too-near-somebody', rule: RULE, who: [near.id], where: at, detail };
+  }
+  const what = hinders(state, stranger(state, '', caller.seat), at);
+  if (what === null) return undefined;
+  return what === 'edge'
+    ? { code: 'place/off-table', rule: RULE, where: at }
+    : { code: 'friend/no-footing', rule: RULE, where: at, detail: { piece: what } };
+}
+
+/** Places an inch from one another at which the stranger may come. */
+export function whisperSpots(state: State, caller: Pick<Figure, 'seat'>): readonly Point[] {
   const figure = stranger(state, '', caller.seat);
+  return grid(state).filter((at) => isFree(state, figure, at));
+}
+
+function grid(state: State): readonly Point[] {
   const all = fielded(state);
-  const spots: { readonly at: Point; readonly far: number }[] = [];
+  const spots: Point[] = [];
   for (let x = inch(0.5); x < state.table.width; x += inch(1))
     for (let y = inch(0.5); y < state.table.depth; y += inch(1)) {
       const at = { x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 };
-      if (all.every((each) => gapTo(each, at) - BLANK.base / 2 >= inch(9) - TOLERANCE))
-        spots.push({ at, far: Math.hypot(at.x - caller.pose.x, at.y - caller.pose.y) });
+      if (all.every((each) => isFar(each, at))) spots.push(at);
     }
-  return spots.toSorted((a, b) => a.far - b.far).find(({ at }) => isFree(state, figure, at))?.at;
+  return spots;
 }
 
-/** A king’s ring makes whoever fights along with the warband quicker and harder to kill [FL-ITEM-old-kings-dominion]. */
-export const ruled = (state: State, profile: Profile): Profile =>
-  Object.values(state.figures).some(({ side, profile: { worn } }) => side === 'party' && worn.includes(RING))
-    ? {
-        ...profile,
-        agility: Math.min(6, (profile.agility ?? 1) + 1),
-        toughness: Math.min(6, profile.toughness + 1),
-      }
-    : profile;
-const RING = 'old-kings-dominion';
+const isFar = (each: Fielded, at: Point): boolean => gapTo(each, at) - BLANK.base / 2 >= inch(9) - TOLERANCE;
 
-function stranger(state: State, id: UnitId, seat: string): Figure {
-  const sword = { id: 'bastard-sword', is: 'bastard-sword', improved: null, damaged: false, enchanted: null } as const;
-  const profile: Profile = {
-    ...BLANK,
-    ...{
-      id,
-      title: 'Stranger',
-      kind: 'ally',
-      origin: 'human',
-      natures: ['human'],
-      agility: 1,
-      speed: { base: 4, dash: 3 },
+const stranger = (state: State, id: UnitId, seat: string): Figure =>
+  anAlly(
+    state,
+    {
+      ...{ id: 'stranger', title: 'Stranger', origin: 'human', agility: 1, speed: { base: 4, dash: 3 } },
+      ...{ combat: 1, toughness: 4, armor: 2, blow: null, weapons: [SWORD], face: 'hood' },
     },
-    ...{ combat: 1, toughness: 4, armor: 2, blow: null, weapons: [sword], face: 'hood' },
-  };
-  return {
-    ...{ id, side: 'party', seat, name: 'Stranger', profile: ruled(state, profile), fate: 'reserve', pose: null },
-    ...{ level: 0, stunned: false, wounds: 0, woundsThisRound: 0, monsterPoints: null, will: 0, strands: 0 },
-    ...{ hand: 'bastard-sword', ammunition: {}, die: null, acts: null, activated: false, anticipates: false },
-    ...{ keepsDown: false, did: IDLE, gained: [], lost: [], changes: [], conditions: {}, controlled: null },
-    ...{ aware: 'aware', goal: null, runs: 'game', counts: {}, end: null },
-  };
-}
+    { id, seat, name: 'Stranger' },
+  );
+const SWORD = { id: 'bastard-sword', is: 'bastard-sword', improved: null, damaged: false, enchanted: null } as const;
 
 /** Somebody is there to call it, and there is room. */
 export const hasRoom = (state: State, unit: UnitId): boolean => {
   const caller = fieldedOf(state, unit);
-  return caller !== undefined && whisperSpot(state, caller) !== undefined;
+  if (caller === undefined) return false;
+  const figure = stranger(state, '', caller.seat);
+  return grid(state).some((at) => isFree(state, figure, at));
 };

@@ -56,6 +56,10 @@ export const parryDenied = (state: State, melee: MeleeStep, figure: Figure, foe:
 export const keepsParry = (state: State, figure: Figure): Source | null =>
   whose(rulesFor(state, figure), (own) => own.keepsParry === true);
 
+/** It throws two dice and keeps the better, beside what tactics give. */
+export const twoDice = (state: State, melee: MeleeStep, figure: Figure): boolean =>
+  whose(rulesFor(state, figure), (own) => own.twoDice?.(state, melee, figure) === true) !== null;
+
 /** Whether a draw is won or lost for `figure` by a rule of its own. */
 export function drawFor(
   state: State,

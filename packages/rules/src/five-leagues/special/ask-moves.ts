@@ -23,6 +23,7 @@ export const dashBar = (state: State, figure: Figure): Refusal | undefined => {
 /** What ground costs it: ignores Difficult, Flying, obstacles up to so many mm. */
 export interface Gait {
   readonly ignoresDifficult: Source | null;
+  readonly ghostly: Source | null;
   readonly flies: Source | null;
   readonly clears: number;
   /** Inches added to its Speed in this battle's place (Sites: -1). */
@@ -39,6 +40,7 @@ export function gaitOf(state: State, figure: Figure): Gait {
   const rules = rulesFor(state, figure);
   return {
     ignoresDifficult: whose(rules, (own) => own.ignoresDifficult === true),
+    ghostly: whose(rules, (own) => own.ghostly === true),
     flies: whose(rules, (own) => own.flies === true),
     clears: inch(Math.max(0, ...rules.map(({ rule }) => rule.own?.clears ?? 0))),
     speed: added(rules, (own) => own.speed?.(state, figure)),
@@ -89,6 +91,19 @@ export function untargetable(
 ): Refusal | undefined {
   for (const { rule } of rulesFor(state, target)) {
     const bar = rule.foe?.untargetable?.(state, by, target, how);
+    if (bar !== undefined) return bar;
+  }
+  return undefined;
+}
+
+/** No blow and no shot reaches it. */
+export const isUntouchable = (state: State, figure: Figure): boolean =>
+  whose(rulesFor(state, figure), (own) => own.untouchable === true) !== null;
+
+/** Why it cannot touch what it carries or finds. */
+export function itemBar(state: State, figure: Figure): Refusal | undefined {
+  for (const { rule } of rulesFor(state, figure)) {
+    const bar = rule.own?.itemBar?.(state, figure);
     if (bar !== undefined) return bar;
   }
   return undefined;

@@ -21,6 +21,9 @@ export function initiativeChanges(state: State): {
     }),
   };
 }
+/** It takes and brings no initiative die, and acts in the Slow phase. */
+export const alwaysSlow = (state: State, figure: Figure): Source | null =>
+  whose(rulesFor(state, figure), (own) => own.alwaysSlow === true);
 /** Whose own rule lets it throw its initiative die again, once, after it was given (Fey-blood) [FL-BAT-07]. */
 export const initiativeReroll = (state: State, figure: Figure): Source | null =>
   whose(rulesFor(state, figure), (own) => own.rerollsInitiative === true);

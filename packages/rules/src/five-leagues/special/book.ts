@@ -12,6 +12,7 @@ import { GAINS_BOOK } from './rows-gains';
 import { TRACKING_BOOK } from './rows-tracking';
 import type { Rule, RuleBook } from './rule';
 import { TABLE_BOOK } from './tables';
+import { THINGS_BOOK } from './things';
 import { TRAITS_BOOK } from './traits';
 import { UNIQUE_BOOK } from './uniques';
 
@@ -22,6 +23,7 @@ const BOOKS: readonly (() => RuleBook)[] = [
   () => ENCHANTED_ARMOR_BOOK,
   () => ENCHANTED_WORN_BOOK,
   () => DRINK_BOOK,
+  () => THINGS_BOOK,
   () => ORIGIN_BOOK,
   () => TABLE_BOOK,
   () => FIGHT_BOOK,

@@ -179,7 +179,8 @@ describe('enchanted clothing, jewelry and drinks', () => {
         acting: 'a',
         backpack: [{ item: 'spider-whispers', count: 1 }],
       });
-    const use = { do: 'use', unit: 'a', item: 'spider-whispers', target: 'a' } as const;
+    const place = { x: inch(20), y: inch(8) };
+    const use = { do: 'aim', unit: 'a', item: 'spider-whispers', at: place } as const;
     const came = play(state(), use).of('arrived')[0]?.figure;
     expect(came).toMatchObject({
       side: 'party',

@@ -46,12 +46,15 @@ export {
   parry,
   parryDenied,
   strikesBack,
+  twoDice,
 } from './ask-melee';
 export {
   type Drive,
   dashBar,
   driveOf,
   gaitOf,
+  isUntouchable,
+  itemBar,
   meetBar,
   onTheWay,
   preferred,
@@ -65,6 +68,7 @@ export {
   afterMorale,
   afterMoraleDie,
   afterRout,
+  alwaysSlow,
   enemyPhaseOpens,
   holdsOpen,
   initiativeChanges,

@@ -112,14 +112,14 @@ function idsOfBattle(state: State): readonly string[] {
     ...(entry?.traits ?? []),
     ...(encounter?.motivation == null ? [] : [encounter.motivation]),
     ...Object.values(state.figures)
-      .filter(({ side, fate }) => side === 'enemies' && fate !== 'removed')
+      .filter(({ side, fate, monsterPoints }) => (side === 'enemies' || monsterPoints !== null) && fate !== 'removed')
       .flatMap((figure) => [...figure.profile.specials.filter((id) => !TABLE_RULES.has(id)), ...figure.profile.traits]),
     ...Object.values(state.figures)
       .filter(({ side, fate }) => side === 'party' && fate !== 'removed')
       .flatMap((figure) => [
         ...gearOn(state, figure),
         ...figure.profile.specials.filter(isEnchantedArmor),
-        ...DRUNK.filter((name) => (figure.conditions[name] ?? 0) > 0).map((name) => `is-${name}`),
+        ...LASTING.filter((name) => (figure.conditions[name] ?? 0) > 0).map((name) => `is-${name}`),
       ]),
     ...config.difficulty,
     `at-${config.scenario}`,
@@ -127,8 +127,8 @@ function idsOfBattle(state: State): readonly string[] {
   ];
 }
 
-/** Drinks that do something at the end of each round. */
-const DRUNK = ['bear'] as const;
+/** Conditions that do something at the end of a round. */
+const LASTING = ['bear', 'shadowy', 'misty', 'summoned'] as const;
 
 /** Rules of tables hold for the battle only where it is that table that is met. */
 const TABLE_RULES: ReadonlySet<string> = new Set([

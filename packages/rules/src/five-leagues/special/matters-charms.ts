@@ -3,6 +3,8 @@ import { takeOut } from '../combat/leaving';
 import { fieldedOf, figureOf, seatOf, sideOf } from '../figures';
 import { forceMove } from '../moves/forced';
 import { type MatterTable, outOfStep, planned, refused, type Tale } from '../steps/step';
+import { isUntouchable } from './ask-moves';
+import { breath } from './charm-kit';
 import { bearing, fieldedBoth, inch, isUndead, least, rolled, tell } from './kit';
 import { first, type Matter, over } from './matter-kit';
 
@@ -17,11 +19,11 @@ export const CHARM_MATTERS: MatterTable = {
       if (step.stage === 'strike') {
         tale.amend({ ...step, stage: 'flee' });
         const by = String(step.detail['by'] ?? '');
-        if (figure !== undefined) tale.call(breath(unit, by, isUndead(tale.state, figure)));
+        if (figure !== undefined) tale.call(hitStep(breath(tale.state, unit, by)));
         return true;
       }
       tale.amend({ ...step, units, stage: 'strike' });
-      if (figure === undefined || isUndead(tale.state, figure)) return true;
+      if (figure === undefined || isUndead(tale.state, figure) || isUntouchable(tale.state, figure)) return true;
       const [face = 1] = dice.roll(1, 6);
       rolled(tale, 'dragons-spite', unit, [face], true);
       const from = { x: Number(step.detail['x'] ?? 0), y: Number(step.detail['y'] ?? 0) };
@@ -138,15 +140,3 @@ function flyOn(tale: Tale, step: Matter, by: string, target: string): void {
   const blow = { armor: 0, toughness: 0 };
   tale.call(hitStep({ target, by, blow, how: 'shot', why: 'penetrating-dart', natural: null, weapon }));
 }
-
-/** A Hit of the dragon’s breath, harder on the dead. */
-const breath = (target: string, by: string, dead: boolean): ReturnType<typeof hitStep> =>
-  hitStep({
-    target,
-    by,
-    blow: { armor: 1, toughness: dead ? 2 : 1 },
-    how: 'item',
-    why: 'dragons-spite',
-    natural: null,
-    weapon: null,
-  });

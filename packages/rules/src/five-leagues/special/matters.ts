@@ -1,8 +1,10 @@
+import { LENT_MATTERS } from '../magic/lent';
 import type { MatterTable } from '../steps/step';
 import { ASK_MATTERS } from './matters-ask';
 import { CHARM_MATTERS } from './matters-charms';
 import { TEST_MATTERS } from './matters-magic';
 import { fury, RUN_MATTERS } from './matters-run';
+import { THING_MATTERS } from './matters-things';
 
 /** Matters of this part that need dice or answers of their own, by name. Each is over where its figures are gone. */
 export const SPECIAL_MATTERS: MatterTable = {
@@ -10,5 +12,7 @@ export const SPECIAL_MATTERS: MatterTable = {
   ...TEST_MATTERS,
   ...ASK_MATTERS,
   ...CHARM_MATTERS,
+  ...THING_MATTERS,
+  ...LENT_MATTERS,
   'uncontested-fury': fury,
 };

@@ -31,6 +31,8 @@ export interface Answers {
   /** Why a move that takes so much of its allowance, in mm, may not end in a melee. */
   meetBar?(state: State, figure: Figure, spent: number): Refusal | undefined;
   readonly ignoresDifficult?: true;
+  /** It passes through whatever stands in its way, and no ground is anything to it. */
+  readonly ghostly?: true;
   readonly flies?: true;
   /** Obstacles up to so many inches are nothing to it. */
   readonly clears?: number;
@@ -57,6 +59,8 @@ export interface Answers {
   /** What it shoots without a weapon. */
   shot?(state: State, figure: Figure): { readonly range: number; readonly blow: Blow } | undefined;
   // — Melee; `figure` fights `foe`
+  /** It throws two dice and keeps the better. */
+  twoDice?(state: State, melee: MeleeStep, figure: Figure): boolean;
   combatBonus?(state: State, melee: MeleeStep, figure: Figure, foe: Figure): boolean;
   /** Allies near `figure` give it no bonus. */
   denyAllies?(state: State, melee: MeleeStep, figure: Figure, foe: Figure): boolean;
@@ -105,6 +109,12 @@ export interface Answers {
   unwounded?(state: State, figure: Figure): boolean;
   /** Most Monster Points a blow takes. */
   readonly mostPoints?: number;
+  /** It takes and brings no initiative die: it acts in the Slow phase. */
+  readonly alwaysSlow?: true;
+  /** No blow and no shot reaches it. */
+  readonly untouchable?: true;
+  /** What it carries and finds it cannot touch. */
+  itemBar?(state: State, figure: Figure): Refusal | undefined;
   /** Its initiative die may be thrown again, once. */
   readonly rerollsInitiative?: true;
   // — Tests
