@@ -36,6 +36,13 @@ describe('an archer', () => {
       'shoot',
     );
   });
+  test('in Cover gives up no Cover for a shot it would make before the warband’s archers [FL-AI-12]', () => {
+    const ex = { at: [18, 24.3] as const, profile: bow };
+    const plan = chosen({ ex, ana: { at: [18, 4.5], profile: bow } }, { terrain: [wood(24, 3)] });
+    expect([plan.reason.code, plan.does, plan.path.length]).toEqual(['keeps-cover', 'nothing', 0]);
+    // Nobody aims at it: it comes into range, and shoots
+    expect(chosen({ ex, ana: { at: [18, 4.5] } }, { terrain: [wood(24, 3)] }).does).toBe('shoot');
+  });
   test('wades through no water to a place to shoot from [FL-AI-13] [FL-BAT-63]', () => {
     const figures = {
       ex: { at: [18, 29.4] as const, profile: { ...bow, speed: { base: 8, dash: 3 } } },

@@ -109,6 +109,26 @@ describe('an Unknown Enemy', () => {
     expect(near(16, [crag]).of('unknownRevealed')).toEqual([]);
   });
 
+  test('behind a hedge, exactly 6" is near enough and no more [FL-AI-51]', () => {
+    const seen = (gap: number) => {
+      const y = 10 + 25 / 25.4 + gap;
+      const hedge = aPiece('hedge', { stands: 'linear', height: inch(1) }, [14, y - 1.2], [8, 0.3]);
+      const state = battle(token(18, y), { h1: { at: [18, 10] } }, { terrain: [hedge] });
+      const marker = state.markers['m1'];
+      return marker === undefined ? -1 : spotters(state, marker).length;
+    };
+    expect([5, 6, 6.01, 7].map(seen)).toEqual([1, 1, 0, 0]);
+  });
+
+  test('is spotted by nobody who is in the enemy’s power [FL-AI-51] [FL-BAT-19]', () => {
+    const seen = (h1: FigureGiven) => {
+      const state = battle(token(18, 16), { h1: { at: [18, 10], ...h1 } });
+      const marker = state.markers['m1'];
+      return marker === undefined ? -1 : spotters(state, marker).length;
+    };
+    expect([seen({}), seen({ controlled: 'phase' })]).toEqual([1, 0]);
+  });
+
   test('it is the token that has to be hidden, not who looks [FL-AI-51] [FL-A-35]', () => {
     const wood = (y: number) => aPiece('wood', { stands: 'area', height: inch(4) }, [14, y], [8, 4]);
     const known = (y: number) => {
