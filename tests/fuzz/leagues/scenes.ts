@@ -9,6 +9,7 @@ import { ruleScenes } from './scenes-rules';
 import { setupScenes } from './scenes-setup';
 import { shotScenes } from './scenes-shots';
 import { siteScenes } from './scenes-site';
+import { thingScenes } from './scenes-things';
 import { wayScenes } from './scenes-ways';
 import type { Scene } from './stage';
 
@@ -18,6 +19,7 @@ export const scenes = (): readonly Scene[] => [
   ...gearScenes(),
   ...spellScenes(),
   ...enchantedScenes(),
+  ...thingScenes(),
   ...ruleScenes(),
   ...fightScenes(),
   ...shotScenes(),
