@@ -69,11 +69,12 @@ function advance(state: State, eye: Scout, weapon: Carried, move: number, dash: 
   const spots = eye.within(move, { avoid: 'water' }).slice(1);
   // Whoever stands in Cover does not leave it for a place where the warband’s archers see it [FL-AI-12]
   const exposes = (spot: Spot): boolean => eye.isCovered(eye.here) && !eye.isCovered(spot) && eye.isSeenByArchers(spot);
-  const sane = spots.filter((spot) => !eye.isSuicidal(spot));
-  const gives = (sane.length > 0 ? sane : spots).filter(
-    (spot) => eye.targets(spot, weapon).length > 0 && !exposes(spot),
-  );
-  const next = gives.find((spot) => eye.isCovered(spot)) ?? gives[0];
+  const isBold = spots.every(eye.isSuicidal);
+  const gives = (spot: Spot): boolean => eye.targets(spot, weapon).length > 0;
+  // What is asked of few places comes before what is asked of each: whom one could shoot at from there takes longest
+  const next =
+    spots.find((spot) => eye.isCovered(spot) && gives(spot)) ??
+    spots.find((spot) => !exposes(spot) && (isBold || !eye.isSuicidal(spot)) && gives(spot));
   if (next !== undefined) return go(next, 'ranged/regains-sight', 'FL-AI-11');
   const foe = nearestOf(eye.me, foesOf(state, eye.me), lots);
   const way = foe && wayInto(state, eye.me, foe, { avoid: 'water' });
