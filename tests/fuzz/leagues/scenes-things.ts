@@ -1,6 +1,7 @@
 import type { State } from '@muster/rules/five-leagues';
 import type { ItemId } from '../../../packages/rules/src/five-leagues/content/ids';
 import { circle } from '../../../packages/rules/src/five-leagues/magic/test-kit';
+import { foe } from '../../../packages/rules/src/five-leagues/special/test-kit';
 import { aPiece } from '../../../packages/rules/src/five-leagues/test-kit';
 import { activate, move, pass, type Scene, slow, spot, stage } from './stage';
 
@@ -113,9 +114,20 @@ export const thingScenes = (): readonly Scene[] => [
     steps: 12,
   },
   {
+    name: 'a beast that was called spits',
+    from: () => {
+      const beast = foe('spitting-lizard');
+      const h1 = { ...beast, at: [18, 12] as const, conditions: { summoned: 1 } };
+      return stage({ figures: { h1, h2: { at: [10, 4] }, e1: { at: [18, 18] }, e2: { at: [19.5, 18] } } });
+    },
+    shows: ['do:spew', 'trait:area-attack'],
+    wishes: [activate('h1'), { do: 'spew', unit: 'h1', target: 'e1' }],
+    steps: 4,
+  },
+  {
     name: 'somebody steps out of the mist',
     from: () => {
-      const misty = { fate: 'waiting' as const, pose: null, conditions: { misty: 1 } };
+      const misty = { fate: 'waiting' as const, conditions: { misty: 1 } };
       const h2 = { ...misty, profile: { worn: ['cloak-of-mist' as const] } };
       const figures = { h1: { at: [18, 4] as const }, h2, e1: { at: [18, 33] as const } };
       return stage({ figures, round: 1, steps: slow(), phase: 'slow' });

@@ -32,6 +32,7 @@ export const VERBS: Readonly<Record<Intent['do'], true>> = {
   'step-to': true,
   shoot: true,
   fight: true,
+  spew: true,
   'fight-with': true,
   'step-up': true,
   stay: true,

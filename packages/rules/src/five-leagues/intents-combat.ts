@@ -8,6 +8,8 @@ export const zCombatIntents = [
   z.strictObject({ do: z.literal('shoot'), unit: zUnitId, target: zUnitId, weapon: zId }),
   /** Melee with a foe it already touches. */
   z.strictObject({ do: z.literal('fight'), unit: zUnitId, target: zUnitId }),
+  /** The Area Attack of a beast. */
+  z.strictObject({ do: z.literal('spew'), unit: zUnitId, target: zUnitId }),
   z.strictObject({ do: z.literal('fight-with'), unit: zUnitId, weapon: zId, tactic: zTactic }),
   /** The winner of an exchange follows the loser, or stays and lets the melee end. */
   z.strictObject({ do: z.literal('step-up'), unit: zUnitId }),

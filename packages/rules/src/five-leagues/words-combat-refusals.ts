@@ -9,6 +9,11 @@ export const COMBAT_REFUSALS: WordsPart['refusals'] = {
   'act/acted': (no, names) => `${one(no, names)} has acted already. One action is all there is in an activation.`,
   'act/one-thing': (no, names) =>
     `${one(no, names)} has moved. A seized moment is good for one thing: a move, a shot or another action.`,
+  'spew/not-it': (no, names) => `${one(no, names)} has no Area Attack.`,
+  'spew/at-foes': () => 'It goes for a foe on the table that can be struck.',
+  'spew/too-far': (no, names) =>
+    `${one(no, names)} is ${names.length(Number(no.detail?.['gap'] ?? 0))} away. The attack reaches ${names.length(Number(no.detail?.['most'] ?? 0))}.`,
+  'spew/nearest': (no, names) => `${one(no, names)} is nearer, and is the one it goes for.`,
   'shoot/no-weapon': (no, names) => `${one(no, names)} has nothing to shoot with. Close in, or let another shoot.`,
   'shoot/damaged': (no, names) => `The ${thing(no)} of ${one(no, names)} is Damaged. It is no use until it is mended.`,
   'shoot/untrained': (no, names) =>

@@ -28,6 +28,7 @@ export const combatWords: WordsPart = {
   offers: {
     shoot: { label: 'Shoot', key: 's', hint: 'Its Combat Action; the odds are shown first' },
     fight: { label: 'Fight', key: 'f', hint: 'A foe it touches already; its Combat Action' },
+    spew: { label: 'Area Attack', hint: 'The nearest in reach on 4+, all around it on 5+' },
     'fight-with': { label: 'Fight', key: 'f', hint: 'Weapon and tactic, for the whole melee' },
     'step-up': { label: 'Step up', key: 'u', hint: 'Follow by an inch; the melee goes on' },
     stay: { label: 'Stay', key: 'y', hint: 'Hold the ground; the melee ends' },
@@ -92,6 +93,8 @@ export const combatWords: WordsPart = {
     'shot-needs': 'Needs',
     'shot-adds': 'Adds to the die',
     'shot-hits': 'Hits',
+    'spew-hits': 'Hits it',
+    'spew-around': 'Others within 2″, Hit on 5+',
     'target-casualty': 'Takes it out',
     'target-wounded': 'Leaves it Wounded',
     'target-stunned': 'Stuns it',

@@ -5,6 +5,7 @@ import { type Deed, deedsOf, mayDash } from './deeds';
 import { askedPlace, endOf } from './draft';
 import { handOf, restHand } from './hand';
 import {
+  aimMeant,
   deployAt,
   deployable,
   goingOf,
@@ -181,8 +182,10 @@ function nudged(context: SkinContext, state: State, key: string, shift: boolean)
   if (deploying !== undefined) {
     const at = from ?? poolStart(state);
     store.hold(deployAt(deploying, { x: at.x + by.x, y: at.y + by.y }));
-  } else if (draft?.do === 'cast' && from) {
+  } else if ((draft?.do === 'cast' || draft?.do === 'aim') && from) {
     store.hold({ ...draft, at: { x: roundLength(from.x + by.x), y: roundLength(from.y + by.y) } });
+  } else if (me && means === 'aim') {
+    store.hold(aimMeant(context, state, me.id, { x: me.pose.x + by.x * 60, y: me.pose.y + by.y * 60 }));
   } else if (me && means === 'cast' && how['spell'] !== undefined && isGroundSpell(context, state, me.id)) {
     store.hold(spellMeant(context, state, me.id, { x: me.pose.x + by.x * 60, y: me.pose.y + by.y * 60 }));
   } else if (me && (draft === undefined ? mayWalk(context, state, me.id) : from !== undefined)) {
@@ -253,7 +256,7 @@ export function waitingFigures(context: SkinContext, state: State): readonly str
 }
 
 /** Deeds whose figure is found by Tab where nobody is to be activated. */
-const SELECTING = ['act-quick', 'reroll-own', 'steal', 'move', 'step-to', 'end-activation'];
+const SELECTING = ['act-quick', 'reroll-own', 'steal', 'move', 'step-to', 'end-activation', 'use', 'aim'];
 
 /** How many of one's own may still begin to act in this phase. */
 export const leftToAct = (context: SkinContext, state: State): number =>

@@ -42,7 +42,13 @@ export const deployAt = (unit: string, at: Point): AnyDraft => ({ do: 'deploy', 
 export const isDeploying = (state: State): boolean => {
   const top = topStep(state);
   // In a lair only the scout is set down; then he moves, and later they all do
-  return top?.is === 'deploy-party' || top?.is === 'deploy-enemy' || (top?.is === 'lair' && top.stage === 'place');
+  return (
+    top?.is === 'deploy-party' ||
+    top?.is === 'deploy-enemy' ||
+    (top?.is === 'lair' && top.stage === 'place') ||
+    // Who steps out of the mist is set down like anybody else
+    (top?.is === 'matter' && top.what === 'cloak-of-mist' && top.stage === 'place')
+  );
 };
 
 /** Whom this seat may set down or shift now. */
@@ -59,6 +65,21 @@ export function spellMeant(context: SkinContext, state: State, unit: string, at:
   const bearing = (Math.atan2(at.y - figure.pose.y, at.x - figure.pose.x) * 180) / Math.PI;
   const angle = Math.round((((bearing + 90 + spin) % 360) + 360) * 100) / 100;
   return { do: 'cast', unit, spell: how['spell'], targets: [], at: rounded(at), angle: angle % 360 };
+}
+
+/** Things a figure may aim at any place now. */
+export const aimable = (context: SkinContext, state: State, unit: string): readonly string[] =>
+  offersNow(context, state).flatMap((each) => {
+    const item = (each.needs === 'place' ? each.draft : {}) as { readonly item?: string };
+    return each.do === 'aim' && each.unit === unit && item.item !== undefined ? [item.item] : [];
+  });
+
+/** The thing in the hand, at the place it points at; the first there is where none was chosen. */
+export function aimMeant(context: SkinContext, state: State, unit: string, at: Point): AnyDraft | undefined {
+  const wanted = handOf(context.store).getState().how['item'];
+  const open = aimable(context, state, unit);
+  const item = open.find((each) => each === wanted) ?? open[0];
+  return item === undefined ? undefined : { do: 'aim', unit, item, at: rounded(at) };
 }
 
 /** Whether the spell in the hand is laid on the ground. */

@@ -142,7 +142,7 @@ function OrdersRow({ store, context, state }: PartProps & { readonly state: Stat
 }
 
 /** Deeds whose odds are read before they are confirmed. */
-const AIMED: ReadonlySet<string> = new Set(['shoot', 'fight', 'cast', 'interact', 'use']);
+const AIMED: ReadonlySet<string> = new Set(['shoot', 'fight', 'cast', 'interact', 'use', 'aim']);
 
 /** Deeds that stand in the row: all of an activation; of a question only what the hand goes on with. */
 const isOrder = (state: State, { do: doing }: Deed): boolean => {
@@ -181,9 +181,11 @@ function askedUnit(state: State, seat: string): string | undefined {
           ? [step.test.unit]
           : step?.is === 'cast'
             ? [step.by]
-            : step?.is === 'reroll' || step?.is === 'place' || step?.is === 'walk' || step?.is === 'ward'
-              ? [step.unit]
-              : [];
+            : step?.is === 'matter'
+              ? step.units
+              : step?.is === 'reroll' || step?.is === 'place' || step?.is === 'walk' || step?.is === 'ward'
+                ? [step.unit]
+                : [];
   return named.find((unit) => isOwn(state, seat, unit));
 }
 

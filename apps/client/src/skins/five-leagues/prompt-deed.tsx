@@ -4,8 +4,8 @@ import { useTable } from '../../store/table-store';
 import { nameOf } from './answer-words';
 import { deedOf } from './deeds';
 import { handOf, useHand } from './hand';
-import { aimOf, inHand, isGroundSpell, waysAt } from './meant';
-import { asDraft } from './offers';
+import { aimable, aimOf, inHand, isGroundSpell, waysAt } from './meant';
+import { asDraft, offersNow } from './offers';
 import type { AskProps } from './prompt';
 import { Answers, Ask } from './prompt-question';
 
@@ -22,6 +22,7 @@ export function DeedPrompt({ store, context, state }: AskProps) {
     [context, state, unit, aimed],
   );
   if (unit === undefined) return null;
+  if (means === 'aim') return <AimPrompt {...parts} unit={unit} />;
   if (means === 'cast') return <SpellPrompt {...parts} unit={unit} spell={spell} />;
   const deed = means === 'auto' || means === 'why' ? undefined : deedOf(context, state, unit, means);
   if (deed && deed.intents.length > (drafted ? 1 : 0) && !deed.place)
@@ -89,6 +90,45 @@ const wayWords = (context: AskProps['context'], state: State, way: Intent): stri
   return words.offer(way.do).label;
 };
 
+/** Spells that are open now, those a scroll lends among them, in the order of the book. */
+function castable(context: AskProps['context'], state: State, unit: string, intents: readonly Intent[]) {
+  const laid = offersNow(context, state).flatMap((each) => {
+    const draft = (each.needs === 'place' ? each.draft : {}) as { readonly spell?: string };
+    return each.do === 'cast' && each.unit === unit ? [draft.spell] : [];
+  });
+  return Object.values(SPELLS)
+    .map(({ id }) => id)
+    .filter((id) => laid.includes(id) || intents.some((intent) => intent.do === 'cast' && intent.spell === id));
+}
+
+/** The things that are aimed at a place: which one, where there are several. */
+function AimPrompt({ store, context, state, unit }: AskProps & { readonly unit: string }) {
+  const open = aimable(context, state, unit);
+  const chosen = useHand(store, (hand) => hand.how['item']) ?? open[0];
+  if (open.length === 0) return null;
+  return (
+    <Ask
+      title="Where? Point at the table."
+      about={<p className="small soft">A press lays it there; Enter confirms.</p>}
+    >
+      <fieldset className="chips" aria-label="What is aimed">
+        {open.map((item) => (
+          <button
+            key={item}
+            type="button"
+            data-choice
+            aria-pressed={item === chosen}
+            className={item === chosen ? 'chip on' : 'chip'}
+            onClick={() => handOf(store).setState({ how: { item } })}
+          >
+            {context.words.source(item)}
+          </button>
+        ))}
+      </fieldset>
+    </Ask>
+  );
+}
+
 /** The spells a Mystic may cast now: what they do and need; then whom the chosen one is for. */
 function SpellPrompt({
   store,
@@ -102,12 +142,7 @@ function SpellPrompt({
   if (!deed) return null;
   const set = handOf(store).setState;
   if (spell === undefined) {
-    const known = state.figures[unit]?.profile.spells ?? [];
-    const open = known.filter(
-      (each) =>
-        deed.intents.some((intent) => intent.do === 'cast' && intent.spell === each) ||
-        SPELLS[each].target.kind === 'ground',
-    );
+    const open = castable(context, state, unit, deed.intents);
     return (
       <Ask title="Which spell?">
         <div className={open.length > 2 ? 'fl-choices rows' : 'fl-choices'}>

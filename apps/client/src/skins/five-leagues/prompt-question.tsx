@@ -59,7 +59,7 @@ function bestFirst(context: AskProps['context'], state: State, answers: readonly
 }
 
 /** Choices that give nothing away. */
-const SAFE: ReadonlySet<string> = new Set(['no', 'fight-on', 'as-listed', 'play-on']);
+const SAFE: ReadonlySet<string> = new Set(['no', 'let-be', 'fight-on', 'as-listed', 'play-on']);
 
 /** A question with its answers, each with its odds where the judge has them. */
 export function Question({ store, context, state }: AskProps) {

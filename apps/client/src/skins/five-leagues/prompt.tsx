@@ -15,6 +15,7 @@ export function PartyPrompt({ store, context }: PartProps) {
   const state = useTable(store, (data) => data.state) as State | undefined;
   const stage = useDiceStage(store);
   const asking = useHand(store, (hand) => hand.asking);
+  const means = useHand(store, (hand) => hand.means);
   const step = state && topStep(state);
   if (stage) return <PartyDice key={stage.version} store={store} context={context} scene={stage} />;
   if (!state || !step || state.outcome || context.seat === undefined) return null;
@@ -26,7 +27,9 @@ export function PartyPrompt({ store, context }: PartProps) {
   if (step.is === 'melee' && step.stage === 'weapon') return <FightPrompt {...parts} step={step} />;
   // A master who prepares meanwhile says at the gathering that he is ready
   if (step.is === 'muster') return null;
-  return step.is === 'act' ? <DeedPrompt {...parts} /> : <Question {...parts} />;
+  // On the eve of a battle, and for a spell that is lent, figures do deeds outside their activation
+  const doesDeeds = step.is === 'act' || step.is === 'eve' || (step.is === 'matter' && means === 'cast');
+  return doesDeeds ? <DeedPrompt {...parts} /> : <Question {...parts} />;
 }
 
 export interface AskProps extends PartProps {

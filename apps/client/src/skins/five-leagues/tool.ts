@@ -6,6 +6,7 @@ import { endOf } from './draft';
 import { handOf, restHand } from './hand';
 import { partyKey } from './keys';
 import {
+  aimMeant,
   aimOf,
   deployAt,
   deployable,
@@ -137,6 +138,7 @@ export function partyTools(context: SkinContext): ToolSet {
       if (deploying !== undefined) return store.hold(deployAt(deploying, p.at));
       const me = ownInHand(context, now);
       if (!me || means === 'why') return;
+      if (means === 'aim') return store.hold(aimMeant(context, now, me.id, p.at));
       if (means === 'cast' && how['spell'] !== undefined && isGroundSpell(context, now, me.id))
         return store.hold(spellMeant(context, now, me.id, p.at));
       const draft = over && over.id !== me.id ? targetMeant(context, now, me, over) : hoverWay(now, me, p);
@@ -151,6 +153,10 @@ export function partyTools(context: SkinContext): ToolSet {
       const me = ownInHand(context, now);
       if (means === 'why')
         return hand.setState({ other: over && over.id !== inHand(context, now) ? over.id : undefined });
+      if (me && means === 'aim') {
+        store.hold(aimMeant(context, now, me.id, p.at));
+        return store.rest();
+      }
       if (me && means === 'cast' && how['spell'] !== undefined) return castAt(now, me, over, p, picked);
       if (me && over && over.id !== me.id && pressedAt(now, me, over)) return;
       if (me && !over && (pressedToken(now, me, p) || pressedGround(now, me, p))) return;

@@ -3,12 +3,13 @@ import { judgeHit } from '../combat/harm';
 import type { ItemId } from '../content/ids';
 import { diceTakers } from '../flow/initiative-dice';
 import { fiveLeagues } from '../index';
+import type { Intent } from '../intents';
 import { wrapInMist } from '../scenarios/mist';
 import type { State } from '../state';
 import { aBattle, aPiece, type BattleGiven, type FigureGiven, happen, play, refusals, type Told } from '../test-kit';
 import { inch } from '../units';
 import { moraleFailsOn, spareFlight } from './hooks';
-import { at, on } from './test-kit';
+import { at, foe, on } from './test-kit';
 
 const pack = (...items: readonly ItemId[]): State['backpack'] => items.map((item) => ({ item, count: 1 }));
 const spot = (x: number, y: number) => ({ x: Math.round(inch(x) * 100) / 100, y: Math.round(inch(y) * 100) / 100 });
@@ -161,6 +162,22 @@ describe('a Talisman of the Oldest Mother', () => {
   });
 });
 
+test('an Area Attack by hand goes for the nearest foe, and all around it [FL-AI-43]', () => {
+  const lizard = foe('spitting-lizard');
+  const state = aBattle({
+    acting: 'a',
+    figures: { a: { ...lizard, at: [10, 10] }, e: { at: [10, 15] }, e2: { at: [11.5, 15.6] }, e3: { at: [10, 25] } },
+  });
+  const spew = (target: string) => ({ do: 'spew', unit: 'a', target }) as const;
+  expect(codes(state, spew('e2'))).toEqual(['spew/nearest']);
+  expect(codes(state, spew('e3'))).toEqual(['spew/too-far']);
+  expect(codes(battle('torch'), spew('e'))).toEqual(['spew/not-it']);
+  const told = play(state, spew('e'), [4, 4, 6]);
+  expect(at(told.state, 'e').fate).toBe('casualty');
+  expect(at(told.state, 'e2').wounds).toBe(0);
+  expect(at(told.state, 'a').did.shots).toBe(1);
+});
+
 describe('Teeth of the Stalker', () => {
   const FIGHTS = { do: 'fight-with', unit: 'a', weapon: 'standard-weapon', tactic: 'none' } as const;
   const mud = () => aPiece('mud', { stands: 'field', tags: ['difficult'], height: 0 }, [2, 11], [32, 5]);
@@ -169,11 +186,10 @@ describe('Teeth of the Stalker', () => {
     const state = battle('teeth-of-the-stalker', { figures: { e: { at: [10, 18] } }, terrain: [mud()] });
     const bitten = play(state, use('teeth-of-the-stalker'));
     expect(fiveLeagues.waitingFor(bitten.state)).toMatchObject([{ what: 'walk', detail: { unit: 'a' } }]);
-    const go = (x: number, y: number, into?: string) =>
-      ({
-        ...{ do: 'move', unit: 'a', path: [spot(x, y)], dash: false, jump: false },
-        ...(into === undefined ? {} : { into }),
-      }) as const;
+    const go = (x: number, y: number, into?: string): Intent => ({
+      ...{ do: 'move' as const, unit: 'a', path: [spot(x, y)], dash: false, jump: false },
+      ...(into === undefined ? {} : { into }),
+    });
     expect(codes(bitten.state, go(19, 10))).toEqual([]);
     expect(codes(bitten.state, go(19.1, 10))).toEqual(['move/too-far']);
     expect(codes(bitten.state, go(3, 15.5))).toEqual([]);
@@ -241,7 +257,6 @@ describe('Shadowy Ale', () => {
 describe('a Cloak of Mist', () => {
   const hidden: FigureGiven = {
     fate: 'waiting',
-    pose: null,
     conditions: { misty: 1 },
     profile: { worn: ['cloak-of-mist'] },
   };
@@ -259,10 +274,10 @@ describe('a Cloak of Mist', () => {
   });
 
   test('keeps its wearer out of the set-up, where somebody else is set up [FL-ITEM-cloak-of-mist]', () => {
-    const wears: FigureGiven = { fate: 'reserve', pose: null, profile: { worn: ['cloak-of-mist'] } };
+    const wears: FigureGiven = { fate: 'reserve', profile: { worn: ['cloak-of-mist'] } };
     const wrapped = (figures: BattleGiven['figures']) =>
       happen(aBattle({ steps: [], figures }), (tale) => wrapInMist(tale), []).state;
-    const one = wrapped({ a: wears, b: { fate: 'reserve', pose: null } });
+    const one = wrapped({ a: wears, b: { fate: 'reserve' } });
     expect([at(one, 'a').fate, at(one, 'b').fate]).toEqual(['waiting', 'reserve']);
     const both = wrapped({ a: wears, b: wears });
     expect([at(both, 'a').fate, at(both, 'b').fate]).toEqual(['reserve', 'waiting']);
