@@ -81,6 +81,7 @@ export function BeforeBattle({ context, state }: PartProps & { readonly state: S
   return (
     <section className="card fl-before" aria-label="Before the battle">
       <span className="caps">Before the battle</span>
+      <span className="soft small">Used now or not at all; nobody need.</span>
       <fieldset className="chips" aria-label="What is taken">
         {before.map((intent) => (
           <button key={JSON.stringify(intent)} type="button" className="chip" onClick={() => play(context, intent)}>

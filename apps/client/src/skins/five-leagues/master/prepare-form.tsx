@@ -61,8 +61,15 @@ export function PrepareFormView({
             aria-pressed={form.press === 'figure'}
             onClick={() => press({ press: form.press === 'figure' ? 'none' : 'figure' })}
           >
-            {form.press === 'figure' ? 'Press on the table to set them down' : 'Set down more'}
+            {form.press === 'figure'
+              ? 'Press on the table to set them down'
+              : thing.figures.length === 0
+                ? 'Set them down'
+                : 'Set down more'}
           </button>
+        )}
+        {form.foe && thing.figures.length === 0 && (
+          <p className="warn small">Nobody stands anywhere yet: as it is, nobody comes.</p>
         )}
         <Placed state={state} thing={thing} set={set} />
         <When state={state} form={form} set={set} press={press} />
