@@ -2,6 +2,7 @@ import type { Point } from '@muster/geometry';
 import type { SeatId } from '../../kernel';
 import { fieldedOf, IDLE } from '../figures';
 import type { Profile } from '../profile';
+import { tell } from '../special/kit';
 import type { Figure, State } from '../state';
 import type { Tale } from '../steps/step';
 import { arrive } from './arrive';
@@ -92,8 +93,7 @@ export function comeIn(tale: Tale): void {
     const caller = Object.values(tale.state.figures).find(({ counts }) => (counts[`called/${beast.id}`] ?? 0) > 0);
     const from = caller?.pose ?? { x: tale.state.table.width / 2, y: 0 };
     arrive(tale, [beast], nearestEdge(tale.state, from, beast.profile.base / 2), TALISMAN);
-    if (fieldedOf(tale.state, beast.id) !== undefined)
-      tale.add({ type: 'ruleTold', rule: TALISMAN, what: 'comes', unit: beast.id, target: null });
+    if (fieldedOf(tale.state, beast.id) !== undefined) tell(tale, TALISMAN, 'comes', beast.id);
   }
 }
 

@@ -46,6 +46,10 @@ export const eve: StepRules<'eve'> = {
 const RULE = 'FL-LOOT-unique-items';
 const ITEMS = USABLE.filter((item) => isCharm(item) && CHARMS[item].before === 'eve');
 
+/** Whether the warband has brought any of them. */
+export const hasThings = ({ backpack }: State): boolean =>
+  backpack.some(({ item }) => isCharm(item) && CHARMS[item].before === 'eve');
+
 const asked = (state: State, step: Eve): readonly SeatId[] =>
   partySeats(state).filter((seat) => !step.ready.includes(seat) && offersOf(state, seat).length > 0);
 

@@ -1,7 +1,11 @@
 import type { State, Step } from '../state';
+import { hasThings } from './eve';
 
 /** Everything before the first round, in the order of the scenario. */
-export const setUpSteps = (state: State): readonly Step[] => [...ownSteps(state), { is: 'eve', ready: [] }];
+export const setUpSteps = (state: State): readonly Step[] => [
+  ...ownSteps(state),
+  ...(hasThings(state) ? [{ is: 'eve', ready: [] } as const] : []),
+];
 
 function ownSteps(state: State): readonly Step[] {
   const field: Step = { is: 'lay-terrain' };
