@@ -106,7 +106,7 @@ describe('a battle ends', () => {
     expect(report?.gains).toEqual([{ what: 'loot', amount: 1, because: 'FL-RES-20' }]);
   });
 
-  test('Loot is for who achieved, Unusual Finds for who held the field [FL-SCN-05]', () => {
+  test('Loot is for who achieved, Unusual Finds for who held the field; a secured area pays once [FL-SCN-05] [FL-SCN-T-objectives-07]', () => {
     expect(what(won(battle('meeting', aim('secure'))))).toEqual(['valuables-first-bonus', 'loot', 'unusual-finds']);
     expect(what(won(battle('meeting', aim('search', { until: 5 }))))).toEqual(['unusual-finds']);
   });

@@ -46,6 +46,7 @@ export function searched(tale: Tale, dice: Dice): void {
       break;
     case 'buried-goods': {
       gain(tale, 'delve', 1, row);
+      if (!isThreat(tale.state.encounter?.table ?? null)) break;
       const face = d6(dice);
       tale.add({ type: 'diceThrown', why: 'delve-of-the-threat', faces: [face], happens: face >= 4 });
       if (face >= 4) gain(tale, 'delve-of-the-threat', 1, row);
@@ -59,3 +60,6 @@ export function searched(tale: Tale, dice: Dice): void {
       break;
   }
 }
+
+/** Robbers by the road and whatever lurks are no Threat to the region; the other tables are one each [FL-ENM-01]. */
+const isThreat = (table: string | null): boolean => table !== null && table !== 'roadside' && table !== 'lurking-foes';

@@ -164,7 +164,7 @@ describe('fetching something', () => {
     expect(work(fallen, 'item', [2, 6]).state.markers['m1']?.carriedBy).toBe('h1');
   });
 
-  test('whoever leaves the table with it has it [FL-SCN-T-objectives-01]', () => {
+  test('whoever leaves the table with it has it [FL-SCN-T-objectives-01] [FL-SCN-T-objective-item-who-06] [FL-SCN-T-objective-item-reward-02]', () => {
     const held = item({ carriedBy: 'h1', counts: { item: 1, taken: 1 } });
     const state = fetching({ at: [18, 1] }, { counts: { 'fetch-told-by': 6, 'fetch-reward': 2 } }, held);
     const told = play(acting(state), { do: 'leave', unit: 'h1' });
@@ -215,9 +215,9 @@ describe('searching for something', () => {
     expect(tasksOf(searching({ at: [25.2, 19] }, 6, null), late.figures['h1'] as never)).toHaveLength(1);
   });
 
-  test('turns up what the die says [FL-SCN-T-objective-search-01] [FL-SCN-T-objective-search-03] [FL-SCN-T-objective-search-05]', () => {
-    const gains = (faces: readonly number[]) =>
-      work(searching({ at: [25.2, 19] }), 'place-0', [4, 4, ...faces])
+  test('turns up what the die says [FL-SCN-T-objective-search-01] [FL-SCN-T-objective-search-02] [FL-SCN-T-objective-search-03] [FL-SCN-T-objective-search-04] [FL-SCN-T-objective-search-05] [FL-SCN-T-objective-search-06]', () => {
+    const gains = (faces: readonly number[], state = searching({ at: [25.2, 19] })) =>
+      work(state, 'place-0', [4, 4, ...faces])
         .of('gained')
         .map(({ what, amount }) => [what, amount]);
     expect(gains([1])).toEqual([['enemy-plans-unless-held', 1]]);
@@ -228,6 +228,9 @@ describe('searching for something', () => {
       ['delve', 1],
       ['delve-of-the-threat', 1],
     ]);
+    // Where no Threat was fought, nothing says whose the Delve is
+    const robbers = encounterOf('meeting', { table: 'roadside', entry: 'petty-robbers' });
+    expect(gains([4], { ...searching({ at: [25.2, 19] }), encounter: robbers })).toEqual([['delve', 1]]);
     expect(gains([5])).toEqual([['threat-enemies', 1]]);
     expect(gains([6])).toEqual([['adventure-points', 2]]);
   });
