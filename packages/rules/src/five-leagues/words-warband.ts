@@ -93,7 +93,7 @@ export const warbandWords: WordsPart = {
     ),
     'warband/item-twice': say((d) => `${thing(d('item'))} is listed twice. Put both into one line.`),
     'warband/unreadable': say(
-      (d) => UNREADABLE[d('why')] ?? `That is no warband of this game: “${d('text')}” is not as it should be.`,
+      (d) => UNREADABLE[d('why')] ?? `That is no warband of this game: ${spot(d('text'))} is not as it should be.`,
     ),
     'warband/line': say((d) => `Line ${d('line')}: ${LINES[d('why')] ?? 'this was not understood'} (“${d('text')}”).`),
     'creation/open': say((d) => `The warband is not finished: ${d('count')} questions are open. Answer them first.`),
@@ -118,6 +118,14 @@ export const warbandWords: WordsPart = {
   notes: {},
   sources: {},
 };
+
+/** Where in a file something is wrong, as one would look for it there. */
+function spot(path: string): string {
+  const [, at, field] = /^characters\.(\d+)\.?(.*)$/.exec(path) ?? [];
+  if (at === undefined) return path === '' ? 'something' : `“${path}”`;
+  const who = `character ${Number(at) + 1}`;
+  return field === undefined || field === '' ? who : `“${field.split('.')[0]}” of ${who}`;
+}
 
 const UNREADABLE: Readonly<Record<string, string>> = {
   empty: 'There is nothing in it. Paste a warband, or save one from here to see how it looks.',

@@ -138,15 +138,17 @@ const CAPACITY = 8;
 
 type Names = Readonly<Record<string, string>>;
 
-/** The names people gave; for the others one each of those that suit their origin. */
+/** The names people gave; for the others one each that suits their origin, by their place: no one’s throw renames another. */
 function namesOf(draft: CreationDraft, { heroes, followers }: Made): Names {
   const taken = new Set(Object.values(draft.names));
   const all = [...heroes, ...followers.map(({ id }) => ({ id, origin: 'human' as const }))];
   return Object.fromEntries(
-    all.map(({ id, origin }) => {
+    all.map(({ id, origin }, place) => {
       const given = draft.names[id];
       if (given !== undefined && given !== '') return [id, given];
-      const name = NAMES[origin].find((each) => !taken.has(each)) ?? id;
+      const fitting = NAMES[origin];
+      const from = place % fitting.length;
+      const name = [...fitting.slice(from), ...fitting.slice(0, from)].find((each) => !taken.has(each)) ?? id;
       taken.add(name);
       return [id, name];
     }),

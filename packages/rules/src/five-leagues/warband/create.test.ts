@@ -56,6 +56,13 @@ describe('Who they are', () => {
     expect(hero.history[0]).toEqual({ table: 'origins', face, entry: origin, again: [] });
   });
 
+  it('leaves everybody else the name they have when the people of one Hero are thrown for', () => {
+    const names = (dice: Dice) => creation(emptyDraft({ dice })).sheet.characters.map(({ name }) => name);
+    const [before, after] = [names({}), names({ 'c1/origin': [45] })];
+    expect(after.slice(1)).toEqual(before.slice(1));
+    expect(after[0]).not.toBe(before[0]);
+  });
+
   it('lets an origin be chosen, and says so on the sheet; Followers are Human [FL-CHR-13]', () => {
     const hero = heroOf({}, { 'c1/origin': 'feral' });
     expect(hero.history[0]).toEqual({ table: 'origins', face: null, entry: 'feral', again: [] });

@@ -32,22 +32,25 @@ export function StartLeaf({ workshop }: { readonly workshop: Workshop }) {
           />
           <span className="soft small">Six is usual. More are for larger games, against more foes.</span>
         </div>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={draft.rareCourage}
-            onChange={(event) => change({ rareCourage: event.target.checked })}
-          />
-          Rare Courage: one Hero, and Followers for all the rest
-        </label>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={draft.storied}
-            onChange={(event) => change({ storied: event.target.checked })}
-          />
-          Storied Heroes: three Story Points more
-        </label>
+        <div className="field">
+          <span className="caps">Options</span>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={draft.rareCourage}
+              onChange={(event) => change({ rareCourage: event.target.checked })}
+            />
+            Rare Courage: one Hero, and Followers for all the rest
+          </label>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={draft.storied}
+              onChange={(event) => change({ storied: event.target.checked })}
+            />
+            Storied Heroes: three Story Points more
+          </label>
+        </div>
       </div>
     </>
   );
