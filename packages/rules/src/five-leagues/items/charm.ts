@@ -46,10 +46,3 @@ export const placeOf = (state: State, unit: UnitId): Point => {
   const pose = fieldedOf(state, unit)?.pose;
   return pose === undefined ? { x: 0, y: 0 } : { x: pose.x, y: pose.y };
 };
-
-/** One condition of a figure, set for the battle. */
-export function setCondition(tale: Tale, unit: UnitId, name: string, value: number, because: string): void {
-  const figure = tale.state.figures[unit];
-  if (figure === undefined) return;
-  tale.add({ type: 'changed', unit, set: { conditions: { ...figure.conditions, [name]: value } }, because });
-}
