@@ -61,7 +61,7 @@ export { levelAt } from './ground/levels';
 export { seesSpot } from './ground/sees-spot';
 export { type Sight, sightBetween } from './ground/sight';
 export type { Intent, IntentOf } from './intents';
-export { allowanceOf } from './moves/allowance';
+export { allowanceOf, speedOf } from './moves/allowance';
 export { asFarAs, reachable, routeTo, type Spot, wayTo } from './moves/route';
 export type * from './profile';
 export type * from './scenario';

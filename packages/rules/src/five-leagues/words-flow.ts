@@ -67,7 +67,8 @@ export const flowWords: WordsPart = {
     },
     'spare-will': {
       all: (waiting, names) => `${names.seat(waiting.seat)} may bring ${figures(waiting)} into Quick.`,
-      own: (waiting) => `Your choice. ${capital(figures(waiting))} could still come into Quick.`,
+      own: (waiting) =>
+        `Your choice. ${capital(figures(waiting))} of Slow may still act now, by Will or a new die; or end the phase.`,
     },
     'enemy-phase': {
       all: (waiting) => `${capital(counted(number(waiting, 'figures'), 'enemy', 'enemies'))} still to act.`,

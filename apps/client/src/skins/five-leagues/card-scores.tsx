@@ -1,12 +1,16 @@
-import { type Figure, type State, scoreOf } from '@muster/rules/five-leagues';
+import { type Figure, fieldedOf, inch, type State, scoreOf, speedOf } from '@muster/rules/five-leagues';
 import { useState } from 'react';
 import { signed } from '../../table/figures';
 import type { SkinContext } from '../skin';
 
 type Score = 'combat' | 'toughness' | 'armor' | 'speed' | 'dash';
 
-/** The numbers of a figure; one that changed in this battle is marked, and a press tells by what. */
+/**
+ * The numbers of a figure; one that changed in this battle is marked, and a press tells by what. Speed is what carries it
+ * where it stands: a Site slows everybody.
+ */
 export function Scores({
+  state,
   figure,
   context,
 }: {
@@ -22,12 +26,15 @@ export function Scores({
   });
   const [combat, toughness, armor, speed, dash] = (['combat', 'toughness', 'armor', 'speed', 'dash'] as const).map(of);
   if (!combat || !toughness || !armor || !speed || !dash) return null;
+  const here = fieldedOf(state, figure.id) ? speedOf(state, figure) : undefined;
+  const [base, more] = here ? [here.base / inch(1), here.dash / inch(1)] : [speed.now, dash.now];
+  const slowed = here?.modifiers.map(({ amount, because }) => ({ score: 'speed', by: amount, because })) ?? [];
   const cells = [
     ...(profile.agility === null ? [] : [{ label: 'Agility', text: String(profile.agility), changes: [] }]),
     {
       label: 'Speed',
-      text: profile.speed.dash === null ? `${speed.now}″` : `${speed.now}″ +${dash.now}″`,
-      changes: [...speed.changes, ...dash.changes],
+      text: profile.speed.dash === null ? `${tidy(base)}″` : `${tidy(base)}″ +${tidy(more)}″`,
+      changes: [...speed.changes, ...slowed, ...dash.changes],
     },
     { label: 'Combat', text: signed(combat.now), changes: combat.changes },
     { label: 'Tough', text: String(toughness.now), changes: toughness.changes },
@@ -85,6 +92,8 @@ export function Scores({
     </>
   );
 }
+
+const tidy = (inches: number): number => Math.round(inches * 10) / 10;
 
 /** Will, Strands, Luck and Monster Points: what is left of what there was. */
 function Tokens({ figure }: { readonly figure: Figure }) {

@@ -24,7 +24,7 @@ import { heldFrom, isShowing, shownState } from './dice-queue';
 import { askedPlace, type Going, lengthOf, reachOf } from './draft';
 import { handOf } from './hand';
 import { deployable, goingOf, inHand, isDeploying } from './meant';
-import { actingUnit, isAsked, isOwn, mayActivate, offersNow, previewOf } from './offers';
+import { actingUnit, intentsOf, isAsked, isOwn, mayActivate, offersNow, previewOf } from './offers';
 import { reachOutlines, threatOutlines } from './reach';
 
 /** What lies on the table while nothing is in the hand: reach, threats, the question "why not", what enemies are about. */
@@ -102,11 +102,19 @@ function askedOverlays(state: State, context: SkinContext): readonly Overlay[] {
   const step = topStep(state);
   const { selected } = context.store.data.getState();
   const named = step && 'unit' in step && typeof step.unit === 'string' ? [step.unit] : [];
-  const able = Object.keys(state.figures).filter((id) => mayActivate(context, state, id));
+  const free = Object.keys(state.figures).filter((id) => mayActivate(context, state, id));
+  // With nobody left to act, those are shown who could be brought forward
+  const able = free.length > 0 ? free : broughtForward(state, context);
   return [...new Set([...named, ...able])]
     .filter((id) => fieldedOf(state, id) && (!selected.includes(id) || named.includes(id)))
     .map((of): Overlay => ({ is: 'outline', of, tone: 'legal' }));
 }
+
+const broughtForward = (state: State, context: SkinContext): readonly string[] =>
+  offersNow(context, state)
+    .filter((offer) => offer.do === 'act-quick' || offer.do === 'reroll-own')
+    .flatMap(intentsOf)
+    .flatMap((intent) => ('unit' in intent && typeof intent.unit === 'string' ? [intent.unit] : []));
 
 /** Where the figure in the hand may go: as it walks, and farther with a Dash. */
 function reachOverlays(state: State, context: SkinContext): readonly Overlay[] {
