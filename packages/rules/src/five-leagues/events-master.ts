@@ -1,4 +1,4 @@
-import type { Change, SeatId, UnitId } from '../kernel';
+import type { Change, UnitId } from '../kernel';
 import type { SkillId } from './content/ids';
 import type { Prepared, Reward } from './secret';
 
