@@ -32,7 +32,7 @@ export function diceDue(state: State): {
 export const actsOn = (figure: Figure, die: number | null): 'quick' | 'slow' =>
   die !== null && die <= (figure.profile.agility ?? 1) ? 'quick' : 'slow';
 
-/** Why such a proposal cannot be made: every die to one figure, no figure with two [FL-BAT-03]. */
+/** Why such a proposal cannot be made: a die to every figure while there are any, to none two [FL-BAT-03]. */
 export function proposalRefusal(state: State, given: Initiative['given']): Refusal | undefined {
   const dice = state.initiative?.dice ?? [];
   const takers = diceTakers(state);
@@ -53,7 +53,8 @@ export function proposalRefusal(state: State, given: Initiative['given']): Refus
         detail: { face: dice[die] ?? 0 },
       };
   }
-  const left = dice.length - Object.keys(given).length;
+  // Where somebody has left since they fell, dice are over that nobody can take
+  const left = Math.min(dice.length, takers.length) - Object.keys(given).length;
   return left > 0 ? { code: 'initiative/dice-left', rule: 'FL-BAT-03', detail: { left } } : undefined;
 }
 

@@ -59,6 +59,26 @@ describe('the dice of a round', () => {
     expect(told.state.figures['e9']?.acts).toBe('enemy');
   });
 
+  test('are over where fewer are left to take them: the best of them are given [FL-BAT-03]', () => {
+    const { state } = thrown(four, [1, 2, 4, 6]);
+    const gone = Object.fromEntries(
+      Object.entries(state.figures).map(([id, figure]) => [
+        id,
+        id === 'h3' || id === 'h4' ? { ...figure, fate: 'left' as const, pose: null } : figure,
+      ]),
+    );
+    const fewer = { ...state, figures: gone };
+    expect(refusals(fewer, { do: 'propose-initiative', given: { h1: 0 } })).toMatchObject([
+      { code: 'initiative/dice-left', detail: { left: 1 } },
+    ]);
+    const ready = offers(fewer, 'a').find((each) => each.do === 'propose-initiative' && each.needs === 'now');
+    const told = play(fewer, ready?.needs === 'now' ? (ready.intent as never) : ({} as never));
+    expect(told.of('initiativeSettled')[0]?.acts).toEqual({
+      h1: { die: 1, in: 'quick' },
+      h2: { die: 2, in: 'quick' },
+    });
+  });
+
   test('come with the proposal that brings most figures into Quick [FL-BAT-04]', () => {
     const { state } = thrown(four, [1, 2, 4, 6]);
     const ready = offers(state, 'a').find((each) => each.do === 'propose-initiative' && each.needs === 'now');
