@@ -1,4 +1,4 @@
-import { type Point, TOLERANCE } from '@muster/geometry';
+import { atLeast, type Point, TOLERANCE } from '@muster/geometry';
 import { type Field, LEVEL, type Lie, STEP } from './field';
 import type { Mover } from './mover';
 import { isInside, toEdge, toRim } from './track';
@@ -6,8 +6,9 @@ import { isInside, toEdge, toRim } from './track';
 /** What keeps a base from standing at a point at that level: `edge`, or a piece; undefined where it can stand. */
 export function standsBadly(field: Field, mover: Mover, at: Point, level: number): Lie | 'edge' | undefined {
   const r = mover.radius;
-  const edge = r - TOLERANCE;
-  if (at.x < edge || at.y < edge || at.x > field.width - edge || at.y > field.depth - edge) return 'edge';
+  const isOn =
+    atLeast(at.x - r, 0) && atLeast(at.y - r, 0) && atLeast(field.width, at.x + r) && atLeast(field.depth, at.y + r);
+  if (!isOn) return 'edge';
   for (const lie of field.lies) {
     const { box } = lie;
     if (at.x < box.minX - r || at.x > box.maxX + r || at.y < box.minY - r || at.y > box.maxY + r) continue;

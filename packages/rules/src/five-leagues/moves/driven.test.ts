@@ -100,6 +100,10 @@ describe('driven back', () => {
   test('one has no room beyond the table’s edge [FL-BAT-124] [FL-A-22]', () => {
     const state = at({ figures: { h1: { at: [0.6, 18] } } });
     expect(backAway(state, one(state), spot(1.6, 18), inch(1))).toMatchObject({ blocked: true, by: 'edge' });
+    // A base of 40 mm a hair more than the tolerance over the edge is off the table: its law measures the same
+    const brute = at({ figures: { h1: { at: [45.36 / 25.4, 18], profile: { base: 40 } } } });
+    expect(backAway(brute, one(brute), { x: 85.36, y: inch(18) }, 25.39)).toMatchObject({ blocked: true, by: 'edge' });
+    expect(backAway(brute, one(brute), { x: 85.36, y: inch(18) }, 25.38)).toMatchObject({ blocked: false });
   });
 
   test('one falls where the ground ends [FL-A-42]', () => {
@@ -139,6 +143,22 @@ describe('a move a rule gives', () => {
     expect(refusals(placing(true), { do: 'step-to', unit: 'e1', at: spot(18, 21) })).toMatchObject([
       { code: 'place/other' },
     ]);
+  });
+
+  test('of a horror shoves friends of a man’s size out of its place [FL-BAT-105] [FL-AI-42]', () => {
+    const state = at({
+      figures: {
+        e9: { at: [18, 18], profile: { kind: 'aberration', base: 40, monsterPoints: 4 } },
+        e1: { at: [20, 18] },
+        h1: { at: [18, 30] },
+      },
+      step: { is: 'place', unit: 'e9', why: 'evasive', reach: inch(2), mayStay: true },
+    });
+    const told = play(state, { do: 'step-to', unit: 'e9', at: spot(19.9, 18) }, [], 'gm');
+    expect(told.of('pushedAside')).toEqual([{ type: 'pushedAside', unit: 'e1', by: 'e9' }]);
+    const { e1, e9 } = told.state.figures;
+    const apart = Math.hypot((e1?.pose?.x ?? 0) - (e9?.pose?.x ?? 0), (e1?.pose?.y ?? 0) - (e9?.pose?.y ?? 0));
+    expect(apart).toBeGreaterThanOrEqual(32.47);
   });
 
   test('through water leaves wet feet, whichever way it goes [FL-BAT-105] [FL-BAT-63]', () => {

@@ -6,6 +6,7 @@ import type { Intent } from '../intents';
 import type { State } from '../state';
 import { outOfStep, type Planned, planned, refused, type StepOf, type StepRules } from '../steps/step';
 import { hundredths } from './grid';
+import { pushAside } from './push-aside';
 import { reachable, routeTo } from './route';
 import { shownWay } from './shown';
 import { wade } from './wade';
@@ -125,7 +126,7 @@ function stepTo(state: State, step: Place, figure: Fielded, intent: Extract<Inte
     marks: shownWay(state, figure, path, way.value, step.reach),
     enact(tale) {
       const facing = (Math.atan2(end.y - figure.pose.y, end.x - figure.pose.x) * 180) / Math.PI;
-      tale.add({
+      tale.add(...pushAside(tale.state, figure, end), {
         type: 'moved',
         unit: figure.id,
         manner: 'forced',
