@@ -106,3 +106,14 @@ export const ENCHANTED_ITEM_IDS = [
   ...UNIQUE_ITEM_IDS,
 ] as const;
 export type EnchantedItemId = (typeof ENCHANTED_ITEM_IDS)[number];
+
+/** Whatever is worn against blows, as a sheet names it. */
+export const WORN_IDS = [
+  'light-armor',
+  'partial-armor',
+  'full-armor',
+  'knight-armor',
+  ...ENCHANTED_ARMOR_IDS,
+  'helmet',
+  'shield',
+] as const;

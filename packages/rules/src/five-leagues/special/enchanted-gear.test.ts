@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { launchers } from '../combat/arms';
-import { exchangeOf } from '../combat/exchange';
 import { fights, struck } from '../combat/test-kit';
-import type { EnchantedArmorId } from '../content/enchanted-ids';
 import type { ItemId } from '../content/ids';
 import { judgeCast } from '../magic/odds';
 import { wardStep } from '../magic/ward';
@@ -13,24 +11,9 @@ import { gearRefusals } from '../warband/check-gear';
 import { compileCharacter } from '../warband/compile';
 import { readyWarband } from '../warband/ready';
 import { gaitOf, sightLimit, spareFlight, toHit } from './hooks';
-import { at, fight, on, two, withTrait } from './test-kit';
+import { at, on, two, withTrait } from './test-kit';
+import { clad, dead, exchange, shooting, wearing } from './test-kit-enchanted';
 
-const clad = (id: EnchantedArmorId, armor = 2): FigureGiven => ({ specials: [id], profile: { armor } });
-const wearing = (...worn: readonly ItemId[]): FigureGiven => ({ profile: { worn } });
-const dead = withTrait('undead');
-const shooting = (
-  a: FigureGiven,
-  e: FigureGiven,
-  more: Readonly<Record<string, FigureGiven>> = {},
-  given = {},
-): State =>
-  aBattle({ ...given, figures: { a: { at: [10, 10], ...a }, e: { at: [10, 20], ...e }, ...more }, acting: 'a' });
-/** Both fighters before their dice, `a` with its weapon. */
-const exchange = (state: State, by: 'a' | 'e' = 'a') => {
-  const found = exchangeOf(state, fight(by, { weapons: { a: 'w' } }));
-  if (found === undefined) throw new Error('nobody fights');
-  return found;
-};
 const whole = { wounds: 0, stunned: false };
 
 const SHOOT = { do: 'shoot', unit: 'a', target: 'e', weapon: 'w' } as const;

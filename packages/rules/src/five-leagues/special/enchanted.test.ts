@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { launchers } from '../combat/arms';
-import { exchangeOf, judgeExchange } from '../combat/exchange';
+import { judgeExchange } from '../combat/exchange';
 import { fights, struck } from '../combat/test-kit';
 import { ENCHANTED_WEAPONS, enchantedOf } from '../content/enchanted';
-import { ENCHANTED_ARMOR_IDS, ENCHANTED_WEAPON_IDS, type EnchantedArmorId } from '../content/enchanted-ids';
-import type { ItemId } from '../content/ids';
+import { ENCHANTED_ARMOR_IDS, ENCHANTED_WEAPON_IDS } from '../content/enchanted-ids';
 import type { State } from '../state';
 import { aBattle, aPiece, carried, type FigureGiven, happen, play, refusals } from '../test-kit';
 import { inch } from '../units';
@@ -12,7 +11,8 @@ import { readyWarband } from '../warband/ready';
 import { sheetFromText, sheetToText } from '../warband/text';
 import { ruleOf } from './book';
 import { settle, trackingMatters } from './hooks';
-import { at, fight, on, two, withTrait } from './test-kit';
+import { at, on, two, withTrait } from './test-kit';
+import { clad, dead, exchange, shooting, wearing } from './test-kit-enchanted';
 
 const blade = (enchanted: string, more: FigureGiven['profile'] = {}): FigureGiven => ({
   profile: { weapons: [carried('standard-weapon', { id: 'w', enchanted })], ...more },
@@ -21,24 +21,8 @@ const bow = (enchanted: string, more: FigureGiven = {}): FigureGiven => ({
   ...more,
   profile: { weapons: [carried('self-bow', { id: 'w', enchanted })] },
 });
-const clad = (id: EnchantedArmorId, armor = 2): FigureGiven => ({ specials: [id], profile: { armor } });
-const wearing = (...worn: readonly ItemId[]): FigureGiven => ({ profile: { worn } });
-const dead = withTrait('undead');
 const shot = (state: State, faces: readonly number[]) =>
   play(state, { do: 'shoot', unit: 'a', target: 'e', weapon: 'w' }, faces);
-const shooting = (
-  a: FigureGiven,
-  e: FigureGiven,
-  more: Readonly<Record<string, FigureGiven>> = {},
-  given = {},
-): State =>
-  aBattle({ ...given, figures: { a: { at: [10, 10], ...a }, e: { at: [10, 20], ...e }, ...more }, acting: 'a' });
-/** Both fighters before their dice, `a` with its weapon. */
-const exchange = (state: State, by: 'a' | 'e' = 'a') => {
-  const found = exchangeOf(state, fight(by, { weapons: { a: 'w' } }));
-  if (found === undefined) throw new Error('nobody fights');
-  return found;
-};
 
 describe('enchanted weapons', () => {
   test('all have a name, a rule and nothing of their form [FL-LOOT-enchanted-weapons]', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zId, zText } from '../../kernel';
-import { ENCHANTED_ARMOR_IDS } from '../content/enchanted-ids';
+import { WORN_IDS } from '../content/enchanted-ids';
 import { BACKGROUND_IDS, ITEM_IDS, ORIGIN_IDS, SKILL_IDS, SPELL_IDS, WEAPON_IDS } from '../content/ids';
 import type { Carried, Character, Recorded, WarbandSheet, Worn } from '../profile';
 
@@ -26,15 +26,7 @@ const zCarried = z.strictObject({
 }) satisfies z.ZodType<Carried>;
 
 const zWorn = z.strictObject({
-  is: z.enum([
-    'light-armor',
-    'partial-armor',
-    'full-armor',
-    'knight-armor',
-    ...ENCHANTED_ARMOR_IDS,
-    'helmet',
-    'shield',
-  ]),
+  is: z.enum(WORN_IDS),
   improved: z.enum(['fine', 'fey-steel']).nullable().default(null),
   damaged: z.boolean().default(false),
 }) satisfies z.ZodType<Worn>;

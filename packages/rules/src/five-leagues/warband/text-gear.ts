@@ -1,6 +1,6 @@
 import { BODY_ARMOR, HELMET, SHIELD } from '../content/armor';
 import { enchantedOf } from '../content/enchanted';
-import { ENCHANTED_ARMOR_IDS } from '../content/enchanted-ids';
+import { WORN_IDS } from '../content/enchanted-ids';
 import { WEAPON_IDS } from '../content/ids';
 import { WEAPONS } from '../content/weapons';
 import type { Carried, Worn } from '../profile';
@@ -30,22 +30,13 @@ export function pieceNamed(text: string, id: string): Carried | Worn | undefined
   if (rest.length > (improved === null ? 0 : 1)) return undefined;
   const weapon = WEAPON_IDS.find((each) => same(WEAPONS[each].name, name) || same(each, name));
   if (weapon !== undefined) return { id, is: weapon, improved, damaged, enchanted };
-  const worn = WORN.find((each) => same(wornName(each), name) || same(each, name));
+  const worn = WORN_IDS.find((each) => same(wornName(each), name) || same(each, name));
   if (worn === undefined || enchanted !== null || improved === 'balanced' || improved === 'quick') return undefined;
   return { is: worn, improved, damaged };
 }
 
 const KINDS = ['fine', 'balanced', 'quick', 'fey-steel'] as const;
 const IMPROVED = { fine: 'Fine', balanced: 'Balanced', quick: 'Quick', 'fey-steel': 'Fey Steel' } as const;
-const WORN = [
-  'light-armor',
-  'partial-armor',
-  'full-armor',
-  'knight-armor',
-  ...ENCHANTED_ARMOR_IDS,
-  'helmet',
-  'shield',
-] as const;
 
 const wornName = (is: Worn['is']): string =>
   is === 'helmet' ? HELMET.name : is === 'shield' ? SHIELD.name : BODY_ARMOR[is].name;
